@@ -68,28 +68,25 @@ struct PresentedSnapshotTests {
       "  none [modal]",
       "    group",
       "      menu",
-      "        group",
-      "          menuItem \"Copy\" (Ctrl+C) [focused] {Copy}",
-      "          menuItem \"Wrap\" [checked] {Wrap}",
-      "          menuItem \"Some\" [mixed] {Some}",
-      "          menuItem \"Grey\" [disabled]",
-      "          menuItem \"Share\" [collapsed] {Share}")
+      "        menuItem \"Copy\" (Ctrl+C) [focused] {Copy}",
+      "        menuItem \"Wrap\" [checked] {Wrap}",
+      "        menuItem \"Some\" [mixed] {Some}",
+      "        menuItem \"Grey\" [disabled]",
+      "        menuItem \"Share\" [collapsed] {Share}")
     window.handle(.key(KeyEvent(.end, .down)))
     window.handle(.key(KeyEvent(.right, .down)))
     try expect(
       "  none [modal]",
       "    group",
       "      menu",
-      "        group",
-      "          menuItem \"Copy\" (Ctrl+C) {Copy}",
-      "          menuItem \"Wrap\" [checked] {Wrap}",
-      "          menuItem \"Some\" [mixed] {Some}",
-      "          menuItem \"Grey\" [disabled]",
-      "          menuItem \"Share\" [expanded] {Share}",
+      "        menuItem \"Copy\" (Ctrl+C) {Copy}",
+      "        menuItem \"Wrap\" [checked] {Wrap}",
+      "        menuItem \"Some\" [mixed] {Some}",
+      "        menuItem \"Grey\" [disabled]",
+      "        menuItem \"Share\" [expanded] {Share}",
       "  group",
       "    menu",
-      "      group",
-      "        menuItem \"Here\" [focused] {Here}")
+      "      menuItem \"Here\" [focused] {Here}")
     window.handle(.key(KeyEvent(.escape, .down)))
     window.handle(.key(KeyEvent(.escape, .up)))
     window.handle(.key(KeyEvent(.escape, .down)))

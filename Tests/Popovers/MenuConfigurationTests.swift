@@ -69,17 +69,25 @@ struct MenuConfigurationTests {
     scene.stage.send(finger, .ended, first.center)
   }
 
-  @Test("the scroll indicator of a menu without space for its items appears with it, for a moment")
-  func indicator() throws {
+  @Test("a menu without space for its items has an arrow at each edge beyond which there are more")
+  func arrows() {
     let scene = MenuScene(content: { _ in (0..<40).map { _ in Box(100, 30) } })
     scene.menu.present()
-    scene.stage.run(0.3)
-    var view = scene.stage.window.view(at: scene.frame.center)
-    while let current = view, !(current is ScrollView) { view = current.superview }
-    let scroller = try #require(view)
-    #expect(scroller.scrollIndicatorOpacity == 1)
-    scene.stage.run(2)
-    #expect(scroller.scrollIndicatorOpacity == 0)
+    scene.stage.frame()
+    scene.stage.frame()
+    let menu = scene.frame
+    func arrows() -> [Bool] {
+      [menu.minY + 8, menu.maxY - 8].map { y in
+        scene.stage.window.view(at: Point(x: menu.midX, y: y)).map { "\(type(of: $0))" }
+          == "MenuScrollArrow"
+      }
+    }
+    #expect(arrows() == [false, true])
+    // A press on an arrow scrolls and selects nothing.
+    scene.stage.tap(menu.midX, menu.maxY - 8)
+    scene.stage.run(1)
+    #expect(scene.menu.isPresented)
+    #expect(arrows() == [true, true])
   }
 
   @Test("items without space fade at the edges beyond which there are more, and at no others")

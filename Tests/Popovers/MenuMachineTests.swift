@@ -50,10 +50,10 @@ struct MenuMachineTests {
     #expect(run(heldEvents + [.moved(outsideTarget)]).1 == [.highlight(nil)])
     #expect(
       run(heldEvents + [.lifted(HitTarget(item: 1))]).1
-        == [.highlight(nil), .restoreScale, .select(1), .dismiss])
+        == [.highlight(nil), .restoreScale, .select(1, dismisses: true)])
     #expect(
       run(heldEvents + [.lifted(HitTarget(item: 1))], closes: false).1
-        == [.highlight(nil), .restoreScale, .select(1)])
+        == [.highlight(nil), .restoreScale, .select(1, dismisses: false)])
     let outside = run(heldEvents + [.lifted(outsideTarget)])
     #expect(outside.1 == [.highlight(nil), .restoreScale, .liftedWithoutSelecting])
     #expect(outside.0.state == .open)
@@ -66,7 +66,7 @@ struct MenuMachineTests {
       run(pressed + [.lifted(onLabel)]).1 == [.highlight(nil), .restoreScale, .dismiss])
     #expect(
       run(pressed + [.lifted(HitTarget(item: 0))]).1 == [
-        .highlight(nil), .restoreScale, .select(0),
+        .highlight(nil), .restoreScale, .select(0, dismisses: false),
       ])
     #expect(run(pressed + [.lifted(outsideTarget)]).1 == [.highlight(nil), .restoreScale])
   }

@@ -31,14 +31,3 @@ enum MenuBarShortcuts {
     return nil
   }
 }
-
-extension ContextMenu.Element {
-  /// The items of the element: one, those of a section, or none.
-  fileprivate var items: [ContextMenu.Item] {
-    switch self {
-    case .separator: []
-    case .item(let item): [item]
-    case .section(let section): section.items
-    }
-  }
-}

@@ -14,8 +14,6 @@ private let verticalPadding = 6.0
 private let minimumWidth = 160.0
 /// The distance from the leading and the trailing edge, in logical pixels.
 private let sidePadding = 12.0
-/// The radius of the highlight's corners, in logical pixels.
-private let highlightRadius = 8.0
 /// The size of a submenu's chevron relative to an icon.
 private let chevronScale = 0.75
 /// The diameter of the dot of an option relative to an icon.
@@ -30,27 +28,19 @@ final class ContextMenuRow: Templates.MenuItem {
   /// The columns that all rows of a menu have before their titles.
   struct Columns: Hashable {
     /// Whether there is a column of check marks.
-    var hasStates = false
+    let hasStates: Bool
     /// Whether there is a column of icons.
-    var hasIcons = false
+    let hasIcons: Bool
 
     init(_ elements: [ContextMenu.Element]) {
-      for element in elements {
-        switch element {
-        case .separator: break
-        case .item(let item): add(item)
-        case .section(let section): section.items.forEach { add($0) }
-        }
-      }
-    }
-
-    private mutating func add(_ item: ContextMenu.Item) {
-      if item.state != .off { hasStates = true }
-      if item.icon != nil { hasIcons = true }
+      let items = elements.flatMap(\.items)
+      hasStates = items.contains { $0.state != .off }
+      hasIcons = items.contains { $0.icon != nil }
     }
   }
 
   let item: ContextMenu.Item
+  override var command: ContextMenu.Item? { item }
   /// The state of the item, which choosing another option of its group turns off.
   var state: ContextMenu.Item.State { didSet { if state != oldValue { setNeedsDisplay() } } }
   /// Whether the item is an option of a group of which exactly one is on.
@@ -65,8 +55,6 @@ final class ContextMenuRow: Templates.MenuItem {
       setNeedsDisplay()
     }
   }
-  /// Whether the row's submenu is open.
-  var isExpanded = false
   /// Whether the mnemonic is underlined.
   var showsMnemonic = false {
     didSet {
@@ -75,8 +63,6 @@ final class ContextMenuRow: Templates.MenuItem {
       }
     }
   }
-  /// Called when the row receives the keyboard focus.
-  var onFocus: (() -> Void)?
 
   private let title = Label()
   private let key = Label()
@@ -106,16 +92,10 @@ final class ContextMenuRow: Templates.MenuItem {
   }
 
   override func stateDidChange() {
-    // Unlike other items, a row draws its highlight itself, inset and with round corners.
-    setNeedsDisplay()
+    super.stateDidChange()
     title.textColor = foregroundColor
     // Secondary text is not legible on the highlight.
     key.textColor = showsHighlight ? foregroundColor : secondaryColor
-  }
-
-  /// Whether the row has a highlight, which the one with the keyboard focus has instead of a ring.
-  private var showsHighlight: Bool {
-    isHighlighted || (isFirstResponder && window?.showsFocus ?? false)
   }
 
   private var secondaryColor: Color {
@@ -191,12 +171,13 @@ final class ContextMenuRow: Templates.MenuItem {
 
   // MARK: Drawing
 
+  // The rows have a distance from the edges of the menu.
+  override var highlightShape: RoundedRect {
+    RoundedRect(rect: bounds, radius: menuHighlightRadius)
+  }
+
   override func draw(in canvas: Canvas, dirty: Rect) {
-    if showsHighlight {
-      canvas.fill(
-        RoundedRect(rect: bounds, radius: highlightRadius),
-        with: Templates.buttonHighlightColor(in: theme))
-    }
+    super.draw(in: canvas, dirty: dirty)
     let isMirrored = layoutDirection == .rightToLeft
     func draw(_ icon: Icon, at start: Double, size: Double, color: Color) {
       let x = isMirrored ? bounds.width - start - size : start
@@ -240,14 +221,6 @@ final class ContextMenuRow: Templates.MenuItem {
     stateDidChange()
   }
 
-  override func focusDidChange(_ isFocused: Bool) {
-    super.focusDidChange(isFocused)
-    if isFocused { onFocus?() }
-  }
-
-  /// `false`: the menu handles all keys.
-  override func keyDown(_ event: KeyEvent) -> Bool { false }
-
   // MARK: Accessibility
 
   override var accessibilityState: AccessibilityState {
@@ -255,9 +228,19 @@ final class ContextMenuRow: Templates.MenuItem {
       var state = super.accessibilityState
       if self.state == .on { state.insert(.checked) }
       if self.state == .mixed { state.insert(.mixed) }
-      if item.submenu != nil { state.insert(isExpanded ? .expanded : .collapsed) }
       return state
     }
     set { super.accessibilityState = newValue }
+  }
+}
+
+extension ContextMenu.Element {
+  /// The items of the element: one, those of a section, or none.
+  var items: [ContextMenu.Item] {
+    switch self {
+    case .separator: []
+    case .item(let item): [item]
+    case .section(let section): section.items
+    }
   }
 }

@@ -58,6 +58,6 @@ final class ContextMenuSection: View {
     title.frame = Rect(
       x: sidePadding, y: verticalPadding, width: max(0, bounds.width - 2 * sidePadding),
       height: max(0, start - 2 * verticalPadding))
-    rows.layOutVertically(in: bounds.size, from: start)
+    layOutVertically(rows, padding: EdgeInsets(top: start))
   }
 }

@@ -12,8 +12,6 @@ private let fadedOpacity = 0.5
 /// The opacity by which a button fades less than its contrast permits, as its displayed colours are
 /// rounded.
 private let roundingMargin = 0.01
-/// The scale from which a menu grows.
-private let initialScale = 0.2
 
 extension Templates {
   /// A menu that a label opens, by a tap or by a hold during which the finger continues to an item.
@@ -41,11 +39,12 @@ extension Templates {
     /// A tap recogniser that claims taps on the label, so that they do not reach the views around
     /// it.
     private let tap = TapGestureRecognizer()
-    private var machine = MenuMachine()
-    private var popover: Popover?
-    private weak var menuView: MenuView?
-    private weak var activePress: LongPressGestureRecognizer?
-    private var holdTimer: ScheduledCall?
+    private lazy var session = MenuSession(
+      MenuRequest(
+        source: sourceView, content: .views { [weak self] in self?.content() ?? [] },
+        configuration: { [weak self] in self?.configuration ?? MenuConfiguration() },
+        fadeSource: { [weak self] in self?.fade($0) },
+        onPresentedChange: { [weak self] in self?.onPresentedChange?($0) }))
     private var labelOpacity: Animator?
 
     /// Creates a menu for a label.
@@ -65,12 +64,16 @@ extension Templates {
       self.content = content
       self.fadeLabel = fadeLabel
       press.name = "menu label"
-      observe(press, down: { _ in .labelDown })
+      press.onChange = { [weak self, weak press] _ in
+        if let press { self?.session.pressDidChange(press, isOnLabel: true) }
+      }
       press.delegate = self
       tap.allowableMovement = .infinity
       tap.delegate = self
       sourceView.addGestureRecognizer(press)
       sourceView.addGestureRecognizer(tap)
+      // Created now, as nothing can refer to the menu weakly when it is deallocated.
+      _ = session
       (sourceView as? Control)?.addAction { [weak self] in self?.present() }
     }
 
@@ -78,7 +81,7 @@ extension Templates {
       for recognizer in [press, tap] {
         (recognizer.node as? View)?.removeGestureRecognizer(recognizer)
       }
-      popover?.dismiss()
+      session.dismiss()
     }
 
     /// The current configuration, as returned by `configure`.
@@ -90,108 +93,17 @@ extension Templates {
 
     /// Whether the menu is open; setting it opens or closes the menu.
     public var isPresented: Bool {
-      get { machine.isPresented }
+      get { session.isPresented }
       set { if newValue { present() } else { dismiss() } }
     }
     /// Opens the menu.
     ///
     /// Does nothing while it is open or its label is in no window.
-    public func present() { if sourceView?.window != nil { handle(.present) } }
+    public func present() { session.present() }
     /// Closes the menu.
     ///
     /// Does nothing unless it is open.
-    public func dismiss() { handle(.dismiss) }
-
-    // MARK: Touches
-
-    private func observe(
-      _ press: LongPressGestureRecognizer,
-      down: @escaping (MenuMachine.HitTarget) -> MenuMachine.Event
-    ) {
-      press.onChange = { [weak self, weak press] _ in
-        guard let self, let press else { return }
-        pressDidChange(press, down: down)
-      }
-    }
-
-    private func pressDidChange(
-      _ press: LongPressGestureRecognizer, down: (MenuMachine.HitTarget) -> MenuMachine.Event
-    ) {
-      let point = press.location(in: nil)
-      let target = hitTarget(at: point)
-      if press.state == .began, activePress == nil {
-        activePress = press
-        handle(down(target))
-        follow(point)
-        return
-      }
-      guard activePress === press else { return }
-      switch press.state {
-      case .changed:
-        handle(.moved(target))
-        follow(point)
-      case .ended:
-        activePress = nil
-        handle(.lifted(target))
-      case .cancelled, .failed:
-        activePress = nil
-        handle(.cancelled)
-      case .possible, .began: break
-      }
-    }
-
-    private func hitTarget(at point: Point) -> MenuMachine.HitTarget {
-      MenuMachine.HitTarget(
-        isOnLabel: sourceView?.windowFrame().contains(point) ?? false,
-        item: machine.isPresented ? menuView?.item(at: point) : nil)
-    }
-
-    /// Scales the menu by the distance of the finger from it.
-    private func follow(_ point: Point) {
-      guard case .tracking = machine.state, let context = popover?.context else { return }
-      let configuration = configuration
-      context.item?.pressScale.set(
-        MenuMachine.scale(
-          at: point, of: context.staticFrame, range: configuration.scaleRange,
-          minimum: configuration.minimumScale))
-    }
-
-    // MARK: Machine
-
-    private func handle(_ event: MenuMachine.Event) {
-      let wasPresented = isPresented
-      let effects = machine.handle(
-        event, dismissesAfterSelecting: configuration.dismissAfterSelecting)
-      let isPresented = isPresented
-      for effect in effects { perform(effect) }
-      if isPresented != wasPresented { onPresentedChange?(isPresented) }
-    }
-
-    private func perform(_ effect: MenuMachine.Effect) {
-      switch effect {
-      case .fadeLabel(let fades): fade(fades)
-      case .startHold:
-        holdTimer = sourceView?.window?.timeline.schedule(after: configuration.holdDelay) {
-          [weak self] in self?.handle(.holdElapsed)
-        }
-      case .cancelHold:
-        holdTimer?.cancel()
-        holdTimer = nil
-      case .present: presentMenu()
-      case .dismiss: popover?.dismiss()
-      case .highlight(let index):
-        for (itemIndex, item) in (menuView?.items ?? []).enumerated() {
-          item.isHighlighted = itemIndex == index
-        }
-      case .selectionFeedback:
-        if configuration.hapticFeedbackEnabled { Popovers.onSelectionFeedback?() }
-      case .select(let index):
-        if let items = menuView?.items, items.indices.contains(index) { items[index].action() }
-      case .liftedWithoutSelecting: configuration.onLiftWithoutSelecting()
-      case .restoreScale:
-        popover?.context.item?.pressScale.animate(to: 1, with: Popovers.defaultSpring)
-      }
-    }
+    public func dismiss() { session.dismiss() }
 
     private func fade(_ fades: Bool) {
       if let fadeLabel { return fadeLabel(fades) }
@@ -207,56 +119,6 @@ extension Templates {
           min(1, $0.legibleOpacity(atLeast: fadedOpacity) + roundingMargin)
         } ?? fadedOpacity
       opacity.animate(to: fades ? faded : 1, with: configuration.labelFadeAnimation)
-    }
-
-    // MARK: Popover
-
-    private func presentMenu() {
-      guard let sourceView, let window = sourceView.window else { return }
-      let configuration = configuration
-      let view = MenuView(content(), configuration: configuration)
-      menuView = view
-      for item in view.items {
-        item.onActivate = { [weak self, weak item] in
-          item?.action()
-          if self?.configuration.dismissAfterSelecting ?? false { self?.dismiss() }
-        }
-      }
-      observe(view.press, down: { .bodyDown($0) })
-      let popover = Popover(attributes: attributes(configuration)) { view }
-      popover.context.menuSurface = MenuSurface()
-      self.popover = popover
-      PopoverPresenter.of(window).present(popover, above: sourceView)
-    }
-
-    private func attributes(_ configuration: MenuConfiguration) -> Popover.Attributes {
-      var attributes = Popover.Attributes()
-      attributes.position = .absolute(
-        originAnchor: configuration.originAnchor, popoverAnchor: configuration.popoverAnchor)
-      attributes.sourceFrame = { [weak sourceView] in sourceView.windowFrame() }
-      attributes.sourceFrameInset = configuration.sourceFrameInset
-      attributes.flipsToAvoidSource = configuration.flipsToAvoidSource
-      attributes.screenEdgePadding = configuration.screenEdgePadding
-      attributes.rubberBandingMode = .none
-      attributes.leavesWindow = true
-      let transition = Popover.Transition(
-        fades: true, scale: initialScale,
-        scaleAnchor: configuration.scaleAnchor ?? configuration.popoverAnchor,
-        unfolds: configuration.clipContent ? configuration.clipAlignment : nil)
-      attributes.presentation.animation = configuration.presentationAnimation
-      attributes.presentation.transition = transition
-      attributes.dismissal.animation = configuration.dismissalAnimation
-      attributes.dismissal.transition = transition
-      attributes.dismissal.excludedFrames = { [weak self] in
-        guard let self else { return [] }
-        return [sourceView.windowFrame()] + self.configuration.excludedFrames()
-      }
-      attributes.onDismiss = { [weak self] in
-        guard let self else { return }
-        handle(.popoverDismissed)
-        popover = nil
-      }
-      return attributes
     }
   }
 }

@@ -13,7 +13,7 @@ private let imageGap = 12.0
 /// The distance of a highlight from the sides of the menu, in logical pixels.
 private let highlightMargin = 6.0
 /// The radius of a highlight's corners, in logical pixels.
-private let highlightRadius = 8.0
+let menuHighlightRadius = 8.0
 /// The opacity of a disabled item's text, in addition to its secondary colour.
 let disabledItemOpacity = 0.9
 
@@ -32,8 +32,14 @@ extension Templates {
     public internal(set) var isHighlighted = false {
       didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
+    /// Whether the submenu of the item is open.
+    var isExpanded = false { didSet { if isExpanded != oldValue { stateDidChange() } } }
     /// Selects the item on behalf of the keyboard or a screen reader; set by the menu.
     var onActivate: (() -> Void)?
+    /// Called when the item receives the keyboard focus; set by the menu.
+    var onFocus: (() -> Void)?
+    /// The item of a context menu that the view shows, or `nil`.
+    var command: ContextMenu.Item? { nil }
 
     /// Creates an item that shows a view.
     ///
@@ -61,13 +67,20 @@ extension Templates {
     /// `true`: the item draws its highlight.
     public override var drawsContent: Bool { true }
 
-    /// Draws a rounded highlight if a press or the keyboard focus is on the item.
+    /// Draws a rounded highlight if a press, the pointer or the keyboard focus is on the item.
     public override func draw(in canvas: Canvas, dirty: Rect) {
-      guard isHighlighted || (isFirstResponder && window?.showsFocus ?? false) else { return }
-      let area = bounds.inset(by: EdgeInsets(left: highlightMargin, right: highlightMargin))
-      canvas.fill(
-        RoundedRect(rect: area, radius: highlightRadius),
-        with: Templates.buttonHighlightColor(in: theme))
+      guard showsHighlight else { return }
+      canvas.fill(highlightShape, with: Templates.buttonHighlightColor(in: theme))
+    }
+
+    /// Whether the item has a highlight, which the one with the keyboard focus has instead of a
+    /// ring.
+    var showsHighlight: Bool { isHighlighted || (isFirstResponder && window?.showsFocus ?? false) }
+
+    /// The shape of the highlight.
+    var highlightShape: RoundedRect {
+      let margin = EdgeInsets(left: highlightMargin, right: highlightMargin)
+      return RoundedRect(rect: bounds.inset(by: margin), radius: menuHighlightRadius)
     }
 
     /// The label's size.
@@ -78,29 +91,31 @@ extension Templates {
     /// Whether the item can receive the keyboard focus.
     public override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// Selects the item for Return and Space, and moves the focus for the up and down arrows.
-    public override func keyDown(_ event: KeyEvent) -> Bool {
-      switch event.key {
-      case .return, .keypadEnter, .space:
-        if !event.isRepeat { onActivate?() }
-        return true
-      case .down: return window?.moveFocus(forward: true) ?? false
-      case .up: return window?.moveFocus(forward: false) ?? false
-      default: return false
-      }
+    /// Highlights the item when it receives the keyboard focus.
+    public override func focusDidChange(_ isFocused: Bool) {
+      super.focusDidChange(isFocused)
+      if isFocused { onFocus?() }
     }
 
-    /// The state of the view, and whether the item is disabled.
+    /// The state of the view, whether the item is disabled, and whether its submenu is open.
     public override var accessibilityState: AccessibilityState {
-      get { isEnabled ? super.accessibilityState : super.accessibilityState.union(.disabled) }
+      get {
+        var state = super.accessibilityState
+        if !isEnabled { state.insert(.disabled) }
+        if command?.submenu != nil { state.insert(isExpanded ? .expanded : .collapsed) }
+        return state
+      }
       set { super.accessibilityState = newValue }
     }
+
+    /// The name of the action that selects the item.
+    var accessibilityActionName: String { accessibilityLabel ?? "" }
 
     /// The action that selects the item.
     public override var accessibilityActions: [AccessibilityAction] {
       get {
         guard isEnabled, let onActivate else { return [] }
-        return [AccessibilityAction(name: accessibilityLabel ?? "", handler: onActivate)]
+        return [AccessibilityAction(name: accessibilityActionName, handler: onActivate)]
       }
       set { super.accessibilityActions = newValue }
     }

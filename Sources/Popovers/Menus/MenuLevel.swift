@@ -8,98 +8,171 @@ import SashMotion
 /// The minimum distance of a context menu from the edges of the window's safe area, in logical
 /// pixels.
 nonisolated let menuEdgePadding = 8.0
+/// The distance of items from the edges of a menu, in logical pixels.
+private let rowPadding = 6.0
 /// The scale from which a menu grows.
 private let initialScale = 0.2
 
-/// One level of a context menu: the root menu or a submenu.
+/// One level of a menu: the root menu or a submenu.
 final class MenuLevel {
   let view: MenuView
-  let rowsView: ContextMenuRows
-  let rows: [ContextMenuRow]
   let popover: Popover
+  /// Whether the menu has views of its own, any of which may have the focus, and not only commands.
+  let hasOwnViews: Bool
   /// The row of the parent menu that opened this one, or `nil` for the root menu.
-  private(set) weak var parentRow: ContextMenuRow?
-  /// The row of the chosen option, at which the menu of a pop-up button opens, or `nil`.
-  private(set) weak var selectedRow: ContextMenuRow?
+  private(set) weak var parentRow: Templates.MenuItem?
 
   /// Whether the keyboard has opened the menu, whose mnemonics are therefore underlined.
-  var isByKeyboard = false
+  let isByKeyboard: Bool
   /// Whether the menu is displayed, so that its rows can have the focus.
   ///
   /// A menu on a surface of its own waits for the display server before.
   private(set) var isDisplayed = false
 
-  /// The object that a menu is attached to.
+  /// The object that a context menu is attached to.
   enum Attachment {
     /// The position in the request.
     case source(ContextMenuRequest.Placement)
     /// The side of a row of the parent menu.
-    case row(ContextMenuRow)
+    case row(Templates.MenuItem)
   }
 
+  /// Creates a menu with views of its own, at a label.
+  init(
+    _ views: [View], at label: View, in window: Window,
+    configuration: @escaping () -> Templates.MenuConfiguration
+  ) {
+    let current = configuration()
+    // Highlights keep a distance from the edge, views of other kinds fill the menu.
+    func padding(_ view: View?) -> Double { view is Templates.MenuItem ? rowPadding : 0 }
+    let view = MenuView(
+      views, padding: EdgeInsets(top: padding(views.first), bottom: padding(views.last)),
+      configuration: current)
+    self.view = view
+    hasOwnViews = true
+    isByKeyboard = window.showsFocus
+    let (origin, anchor) = (current.originAnchor, current.popoverAnchor)
+    var attributes = Self.attributes(
+      .absolute(originAnchor: origin, popoverAnchor: anchor),
+      Self.transition(from: anchor, unfolding: current.clipAlignment, current), current)
+    attributes.sourceFrame = { [weak label] in label.windowFrame() }
+    attributes.sourceFrameInset = current.sourceFrameInset
+    attributes.flipsToAvoidSource = current.flipsToAvoidSource
+    attributes.screenEdgePadding = current.screenEdgePadding
+    attributes.leavesWindow = true
+    attributes.dismissal.excludedFrames = { [weak label] in
+      [label.windowFrame()] + configuration().excludedFrames()
+    }
+    popover = Popover(attributes: attributes) { view }
+    popover.context.menuSurface = MenuSurface()
+  }
+
+  /// Creates a context menu or one of its submenus.
   init(
     _ elements: [ContextMenu.Element], at attachment: Attachment, inheritingFrom source: View,
-    in window: Window, isAboveSurface: Bool, configuration: Templates.MenuConfiguration
+    in window: Window, isAboveSurface: Bool, isByKeyboard: Bool,
+    configuration: Templates.MenuConfiguration
   ) {
-    let columns = ContextMenuRow.Columns(elements)
-    var rows: [ContextMenuRow] = []
-    let children: [View] = elements.map { element in
-      switch element {
-      case .separator: return ContextMenuSeparator()
-      case .item(let item):
-        rows.append(ContextMenuRow(item, columns: columns))
-        return rows[rows.count - 1]
-      case .section(let section):
-        let members = section.items.map {
-          ContextMenuRow($0, isOption: section.isSingleSelection, columns: columns)
-        }
-        rows += members
-        return ContextMenuSection(title: section.title, rows: members)
-      }
-    }
-    self.rows = rows
-    rowsView = ContextMenuRows(children, backgroundColor: configuration.backgroundColor)
-    let view = MenuView([rowsView], configuration: configuration)
+    let padding = EdgeInsets(rowPadding)
+    let view = MenuView(Self.rows(of: elements), padding: padding, configuration: configuration)
     self.view = view
+    hasOwnViews = false
+    self.isByKeyboard = isByKeyboard
     view.themeOverride = source.theme
     view.layoutDirectionOverride = source.layoutDirection
-    if case .row(let row) = attachment { parentRow = row }
     let availableRect = Rect(origin: .zero, size: window.size)
       .inset(by: window.contentView.safeAreaInsets).inset(by: menuEdgePadding)
     let isMirrored = source.layoutDirection == .rightToLeft
-    let placement = Self.placement(
-      of: view.sizeThatFits(availableRect.size), at: attachment, in: availableRect,
-      isMirrored: isMirrored)
-    let surfacePlacement = window.maximumChildSurfaceSize.map {
-      Self.surfacePlacement(of: view.sizeThatFits($0), at: attachment, isMirrored: isMirrored)
+    let size = view.sizeThatFits(availableRect.size)
+    let surfaceSize = window.maximumChildSurfaceSize.map { view.sizeThatFits($0) } ?? size
+    let placement: MenuPlacement
+    let surfacePlacement: ChildSurfacePlacement
+    var selectedRow: Templates.MenuItem?
+    switch attachment {
+    case .source(let position):
+      switch position {
+      case .point(let point):
+        placement = MenuPlacement(of: size, at: point, in: availableRect, isMirrored: isMirrored)
+        surfacePlacement = ChildSurfacePlacement(
+          menuOf: surfaceSize, at: point, isMirrored: isMirrored)
+      case .rect(let rect):
+        placement = MenuPlacement(
+          of: size, avoiding: rect, in: availableRect, isMirrored: isMirrored)
+        surfacePlacement = ChildSurfacePlacement(
+          menuOf: surfaceSize, avoiding: rect, isMirrored: isMirrored)
+      }
+      // The menu of a pop-up button opens at its option; a check mark in another menu is a setting.
+      if source is PopUpButton {
+        selectedRow = view.rowsView.items.first { $0.command?.state == .on && $0.isEnabled }
+      }
+    case .row(let row):
+      parentRow = row
+      placement = MenuPlacement(
+        of: size, atRow: row.windowFrame(), padding: padding, in: availableRect,
+        isMirrored: isMirrored)
+      surfacePlacement = ChildSurfacePlacement(
+        menuOf: surfaceSize, atRow: row.windowFrame(), padding: padding, isMirrored: isMirrored)
     }
     view.maximumHeight = placement.maximumHeight
-    // The menu of a pop-up button opens at its option; a check mark in another menu is a setting.
-    if case .source = attachment, source is PopUpButton {
-      selectedRow = rows.first { $0.item.state == .on && $0.isEnabled }
-    }
-    rowsView.initialRow = selectedRow
-    popover = Popover(attributes: Self.attributes(placement, configuration)) { view }
+    view.rowsView.initialRow = selectedRow
+    var attributes = Self.attributes(
+      .absolute(originAnchor: placement.sourceAnchor, popoverAnchor: placement.menuAnchor),
+      Self.transition(from: placement.menuAnchor, configuration), configuration)
+    attributes.sourceFrame = { placement.source }
+    attributes.screenEdgePadding = EdgeInsets(menuEdgePadding)
+    attributes.dismissal.mode = .none
+    let isRoot = parentRow == nil
+    attributes.blocksBackgroundTouches = isRoot
+    attributes.accessibility.shiftFocus = isRoot || isByKeyboard
+    popover = Popover(attributes: attributes) { view }
+    popover.context.preferredFocus = isByKeyboard ? selectedRow : nil
     popover.context.menuSurface = MenuSurface()
+    view.handlesKeys = isRoot && (!isByKeyboard || enabledRows.isEmpty)
     // A menu that opens above another surface would lie below it in the window.
-    guard let surfacePlacement,
+    guard window.maximumChildSurfaceSize != nil,
       isAboveSurface || !availableRect.contains(surfacePlacement.preferredFrame)
     else { return }
     leaveWindow(surfacePlacement, maximumHeight: placement.maximumHeight, configuration)
   }
 
-  /// Records that the menu is displayed.
-  func didAppear() { isDisplayed = true }
-
-  /// Underlines the mnemonics, or not.
-  func showMnemonics(isAltHeld: Bool) {
-    for row in rows { row.showsMnemonic = isByKeyboard || isAltHeld }
+  private static func rows(of elements: [ContextMenu.Element]) -> [View] {
+    let columns = ContextMenuRow.Columns(elements)
+    return elements.map { element in
+      switch element {
+      case .separator: ContextMenuSeparator()
+      case .item(let item): ContextMenuRow(item, columns: columns)
+      case .section(let section):
+        ContextMenuSection(
+          title: section.title,
+          rows: section.items.map {
+            ContextMenuRow($0, isOption: section.isSingleSelection, columns: columns)
+          })
+      }
+    }
   }
 
-  /// Turns off the other options of the group that a chosen one belongs to.
-  func didChoose(_ row: ContextMenuRow) {
-    guard row.isOption, let section = row.superview as? ContextMenuSection else { return }
-    for other in section.rows { other.state = other === row ? .on : .off }
+  private static func attributes(
+    _ position: Popover.Attributes.Position, _ transition: Popover.Transition,
+    _ configuration: Templates.MenuConfiguration
+  ) -> Popover.Attributes {
+    var attributes = Popover.Attributes()
+    attributes.position = position
+    attributes.rubberBandingMode = .none
+    attributes.presentation.animation = configuration.presentationAnimation
+    attributes.presentation.transition = transition
+    attributes.dismissal.animation = configuration.dismissalAnimation
+    attributes.dismissal.transition = transition
+    return attributes
+  }
+
+  private static func transition(
+    from anchor: Anchor, unfolding alignment: Anchor? = nil,
+    _ configuration: Templates.MenuConfiguration
+  ) -> Popover.Transition {
+    let alignment = alignment ?? (anchor.unit.dy == 1 ? .bottom : .top)
+    return Popover.Transition(
+      fades: true, scale: initialScale, scaleAnchor: configuration.scaleAnchor ?? anchor,
+      unfolds: configuration.clipContent ? alignment : nil)
   }
 
   /// Displays the menu on a surface of its own, or in the window if that is refused.
@@ -127,63 +200,41 @@ final class MenuLevel {
     context.menuSurface = surface
   }
 
-  private static func surfacePlacement(
-    of size: Size, at attachment: Attachment, isMirrored: Bool
-  ) -> ChildSurfacePlacement {
-    switch attachment {
-    case .source(.point(let point)):
-      ChildSurfacePlacement(menuOf: size, at: point, isMirrored: isMirrored)
-    case .source(.rect(let rect)):
-      ChildSurfacePlacement(menuOf: size, avoiding: rect, isMirrored: isMirrored)
-    case .row(let row):
-      ChildSurfacePlacement(
-        menuOf: size, atRow: row.windowFrame(), padding: ContextMenuRows.padding,
-        isMirrored: isMirrored)
-    }
-  }
+  // MARK: Rows
 
-  private static func transition(
-    from menuAnchor: Anchor, _ configuration: Templates.MenuConfiguration
-  ) -> Popover.Transition {
-    Popover.Transition(
-      fades: true, scale: initialScale, scaleAnchor: configuration.scaleAnchor ?? menuAnchor,
-      unfolds: configuration.clipContent ? (menuAnchor.unit.dy == 1 ? .bottom : .top) : nil)
-  }
-
+  /// The rows that can be highlighted.
+  var rows: [Templates.MenuItem] { view.rowsView.items }
   /// The rows that can be selected.
-  var enabledRows: [ContextMenuRow] { rows.filter(\.isEnabled) }
+  var enabledRows: [Templates.MenuItem] { rows.filter(\.isEnabled) }
 
-  private static func placement(
-    of size: Size, at attachment: Attachment, in availableRect: Rect, isMirrored: Bool
-  ) -> MenuPlacement {
-    switch attachment {
-    case .source(.point(let point)):
-      MenuPlacement(of: size, at: point, in: availableRect, isMirrored: isMirrored)
-    case .source(.rect(let rect)):
-      MenuPlacement(of: size, avoiding: rect, in: availableRect, isMirrored: isMirrored)
-    case .row(let row):
-      MenuPlacement(
-        of: size, atRow: row.windowFrame(), padding: ContextMenuRows.padding, in: availableRect,
-        isMirrored: isMirrored)
-    }
+  /// Records that the menu is displayed.
+  func didAppear() { isDisplayed = true }
+
+  /// Underlines the mnemonics, or not.
+  func showMnemonics(isAltHeld: Bool) {
+    for case let row as ContextMenuRow in rows { row.showsMnemonic = isByKeyboard || isAltHeld }
   }
 
-  private static func attributes(
-    _ placement: MenuPlacement, _ configuration: Templates.MenuConfiguration
-  ) -> Popover.Attributes {
-    var attributes = Popover.Attributes()
-    let menuAnchor = placement.menuAnchor
-    attributes.position = .absolute(
-      originAnchor: placement.sourceAnchor, popoverAnchor: menuAnchor)
-    attributes.sourceFrame = { placement.source }
-    attributes.screenEdgePadding = EdgeInsets(menuEdgePadding)
-    attributes.rubberBandingMode = .none
-    attributes.dismissal.mode = .none
-    let transition = transition(from: menuAnchor, configuration)
-    attributes.presentation.animation = configuration.presentationAnimation
-    attributes.presentation.transition = transition
-    attributes.dismissal.animation = configuration.dismissalAnimation
-    attributes.dismissal.transition = transition
-    return attributes
+  /// Turns off the other options of the group that a chosen one belongs to.
+  func didChoose(_ row: Templates.MenuItem) {
+    guard let row = row as? ContextMenuRow, row.isOption,
+      let section = row.superview as? ContextMenuSection
+    else { return }
+    for other in section.rows { other.state = other === row ? .on : .off }
+  }
+}
+
+extension [MenuLevel] {
+  /// Returns the topmost level at a point of the window, with the row there.
+  func hit(at point: Point) -> (level: Int, row: Templates.MenuItem?)? {
+    guard let level = lastIndex(where: { $0.view.windowFrame().contains(point) }) else {
+      return nil
+    }
+    return (level, self[level].view.item(at: point))
+  }
+
+  /// Returns the index of the level that contains a row.
+  func index(of row: Templates.MenuItem) -> Int? {
+    firstIndex { row.isDescendant(of: $0.view) }
   }
 }

@@ -83,8 +83,8 @@ nonisolated package struct MenuMachine: Hashable, Sendable {
     case highlight(Int?)
     /// Give feedback for a newly highlighted item.
     case selectionFeedback
-    /// Run the item's action.
-    case select(Int)
+    /// Run the item's action, after the menu was dismissed if the item dismisses it.
+    case select(Int, dismisses: Bool)
     /// Report that a finger lifted outside of all items.
     case liftedWithoutSelecting
     /// Animate the menu's scale back to 1.
@@ -188,8 +188,7 @@ nonisolated package struct MenuMachine: Hashable, Sendable {
     state = .open
     let end: [Effect] = [.highlight(nil), .restoreScale]
     if let item = target.item {
-      let dismisses = finger != .label && dismissesAfterSelecting
-      return end + [.select(item)] + (dismisses ? [.dismiss] : [])
+      return end + [.select(item, dismisses: finger != .label && dismissesAfterSelecting)]
     }
     if finger == .label { return end + (target.isOnLabel ? [.dismiss] : []) }
     return end + [.liftedWithoutSelecting]

@@ -15,7 +15,7 @@ final class MenuPointer {
   private var aim = SubmenuAim()
   private var stopTimer: ScheduledCall?
   private var lastPoint: Point?
-  private weak var lastRow: ContextMenuRow?
+  private weak var lastRow: Templates.MenuItem?
 
   /// Follows a hovering pointer over the rows.
   ///
@@ -28,10 +28,10 @@ final class MenuPointer {
   /// - Returns: The entered row, or `nil`.
   func hover(
     at point: Point, in levels: [MenuLevel], showsFocus: Bool, onStop: @escaping () -> Void
-  ) -> ContextMenuRow? {
+  ) -> Templates.MenuItem? {
     let hasMoved = point != lastPoint
     lastPoint = point
-    guard let (level, row) = Self.hit(point, levels) else { return nil }
+    guard let (level, row) = levels.hit(at: point) else { return nil }
     if hasMoved, isAiming(at: point, over: row, in: level, levels, onStop: onStop) { return nil }
     guard let row, row !== lastRow, hasMoved || !showsFocus else { return nil }
     lastRow = row
@@ -40,7 +40,7 @@ final class MenuPointer {
 
   /// Returns whether a pressed pointer or finger is on its way to a submenu.
   func isAiming(at point: Point, in levels: [MenuLevel], onStop: @escaping () -> Void) -> Bool {
-    guard let (level, row) = Self.hit(point, levels) else {
+    guard let (level, row) = levels.hit(at: point) else {
       end()
       return false
     }
@@ -54,24 +54,14 @@ final class MenuPointer {
     lastRow = nil
   }
 
-  /// Returns the topmost level at a point with the row there.
-  private static func hit(
-    _ point: Point, _ levels: [MenuLevel]
-  ) -> (level: Int, row: ContextMenuRow?)? {
-    guard let level = levels.lastIndex(where: { $0.view.windowFrame().contains(point) }) else {
-      return nil
-    }
-    return (level, levels[level].view.item(at: point).map { levels[level].rows[$0] })
-  }
-
   private func isAiming(
-    at point: Point, over row: ContextMenuRow?, in level: Int, _ levels: [MenuLevel],
+    at point: Point, over row: Templates.MenuItem?, in level: Int, _ levels: [MenuLevel],
     onStop: @escaping () -> Void
   ) -> Bool {
     stopTimer?.cancel()
     guard levels.indices.contains(level + 1) else {
       // The submenu of this row may open while the pointer rests on it.
-      if row?.item.submenu != nil { aim.begin(at: point) } else { aim.end() }
+      if row?.command?.submenu != nil { aim.begin(at: point) } else { aim.end() }
       return false
     }
     let submenu = levels[level + 1]

@@ -17,14 +17,11 @@ final class MenuScrollArrow: Control {
   }
 
   let direction: Direction
-  /// The background colour of the menu; `nil` means the theme's.
-  var menuColor: Color? { didSet { environmentDidChange() } }
 
   init(_ direction: Direction) {
     self.direction = direction
     super.init()
     isAccessibilityElement = false
-    environmentDidChange()
   }
 
   /// Returns the height of an arrow.
@@ -32,11 +29,6 @@ final class MenuScrollArrow: Control {
 
   // The keyboard scrolls by moving to the next row.
   override var canBecomeFirstResponder: Bool { false }
-
-  override func environmentDidChange() {
-    super.environmentDidChange()
-    backgroundColor = menuColor ?? theme.menuBackground
-  }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     let size = theme.metrics.iconSize * symbolScale

@@ -12,24 +12,24 @@ import SashPresentation
 private let submenuDelay = 0.2
 /// The number of keys that a menu remembers until it is displayed.
 private let maximumWaitingKeys = 64
-/// The factor between menu levels in the combined index of a row: level × stride + row.
-///
-/// No menu has more rows.
-private let levelStride = 1 << 16
 
-/// A presented context menu with its open submenus.
+/// A menu with its open submenus: a context menu, or a `Templates.Menu` from one presentation to
+/// the next.
 ///
-/// The window retains it as an attachment until it is dismissed.
+/// A context menu's session is an attachment of its window until the menu is dismissed.
 final class MenuSession: ContextMenuSession {
   /// The root menu and the open submenus, each opened from the one before.
   private(set) var levels: [MenuLevel] = []
   private var machine = MenuMachine()
-  private let request: ContextMenuRequest
-  private let configuration: Templates.MenuConfiguration
+  private let request: MenuRequest
+  /// The window in which the menu is presented.
   private weak var window: Window?
+  /// The popover of the root menu, also while its dismissal is animated.
+  private weak var rootItem: PopoverItem?
   /// The row that a release or Return would select.
-  private weak var highlightedRow: ContextMenuRow?
+  private weak var highlightedRow: Templates.MenuItem?
   private weak var activePress: LongPressGestureRecognizer?
+  private var holdTimer: ScheduledCall?
   private var submenuTimer: ScheduledCall?
   private var keys = MenuKeys()
   /// The keys pressed before the topmost level was displayed, the first of them first.
@@ -38,20 +38,21 @@ final class MenuSession: ContextMenuSession {
   /// The menu bar that the root menu belongs to, or `nil`.
   private weak var bar: (any MenuBarControlling)?
 
-  init(
-    _ request: ContextMenuRequest, configuration: Templates.MenuConfiguration, window: Window,
-    of bar: (any MenuBarControlling)? = nil
-  ) {
+  init(_ request: MenuRequest, of bar: (any MenuBarControlling)? = nil) {
     self.request = request
-    self.configuration = configuration
-    self.window = window
     self.bar = bar
-    window.addAltKeyObserver(self) { [weak self] _ in self?.updateMnemonics() }
   }
+
+  private var configuration: Templates.MenuConfiguration { request.configuration() }
 
   var isPresented: Bool { machine.isPresented }
 
-  func begin() { handle(request.isPressHeld ? .presentHeld : .present) }
+  /// Presents the menu, if its source is in a window.
+  ///
+  /// - Parameter isPressHeld: Whether a press is still down and may drag to an item.
+  func present(isPressHeld: Bool = false) {
+    if request.source?.window != nil { handle(isPressHeld ? .presentHeld : .present) }
+  }
 
   func dismiss() { handle(.dismiss) }
 
@@ -66,110 +67,141 @@ final class MenuSession: ContextMenuSession {
       handle(.moved(hitTarget(at: point)))
     }
     if !isAiming { handle(.moved(hitTarget(at: point))) }
+    scaleMenu(at: point)
   }
   func dragEnded(at point: Point) { handle(.lifted(hitTarget(at: point))) }
   func dragCancelled() { handle(.cancelled) }
 
-  private func hitTarget(at point: Point) -> MenuMachine.HitTarget {
-    for (number, level) in levels.enumerated().reversed() {
-      if let item = level.view.item(at: point) {
-        return MenuMachine.HitTarget(item: number * levelStride + item)
-      }
-      // A menu hides the menus below it from the finger.
-      if level.view.windowFrame().contains(point) { break }
-    }
-    return MenuMachine.HitTarget()
-  }
-
-  private func row(_ rowIndex: Int) -> ContextMenuRow? {
-    let (level, item) = (rowIndex / levelStride, rowIndex % levelStride)
-    guard levels.indices.contains(level), levels[level].rows.indices.contains(item) else {
-      return nil
-    }
-    return levels[level].rows[item]
-  }
-
-  private func pressDidChange(_ press: LongPressGestureRecognizer) {
+  /// Follows a press on the menu, or on its label.
+  func pressDidChange(_ press: LongPressGestureRecognizer, isOnLabel: Bool) {
     let point = press.location(in: nil)
-    let target = hitTarget(at: point)
     if press.state == .began, activePress == nil {
       activePress = press
-      return handle(.bodyDown(target))
+      handle(isOnLabel ? .labelDown : .bodyDown(hitTarget(at: point)))
+      return scaleMenu(at: point)
     }
     guard activePress === press else { return }
     switch press.state {
     case .changed: dragMoved(to: point)
     case .ended:
       activePress = nil
-      handle(.lifted(target))
+      dragEnded(at: point)
     case .cancelled, .failed:
       activePress = nil
-      handle(.cancelled)
+      dragCancelled()
     case .possible, .began: break
     }
+  }
+
+  private func hitTarget(at point: Point) -> MenuMachine.HitTarget {
+    // A menu hides the menus below it from the finger.
+    let row = levels.hit(at: point)?.row
+    return MenuMachine.HitTarget(
+      isOnLabel: request.source.windowFrame().contains(point),
+      item: row.flatMap { row in rows.firstIndex { $0 === row } })
+  }
+
+  /// The rows of all levels, which the machine identifies by their index.
+  private var rows: [Templates.MenuItem] { levels.flatMap(\.rows) }
+
+  private func row(_ index: Int) -> Templates.MenuItem? {
+    let rows = rows
+    return rows.indices.contains(index) ? rows[index] : nil
+  }
+
+  /// Scales a menu without submenus by the distance of the finger from it.
+  private func scaleMenu(at point: Point) {
+    guard case .tracking = machine.state, levels.count == 1, let rootItem else { return }
+    let configuration = configuration
+    rootItem.pressScale.set(
+      MenuMachine.scale(
+        at: point, of: rootItem.context.staticFrame, range: configuration.scaleRange,
+        minimum: configuration.minimumScale))
   }
 
   // MARK: Machine
 
   private func handle(_ event: MenuMachine.Event) {
-    // Lifting the finger on a row with a submenu opens the submenu and does not close the menu.
-    var dismisses = configuration.dismissAfterSelecting
-    if case .lifted(let target) = event, let rowIndex = target.item,
-      row(rowIndex)?.item.submenu != nil
-    {
-      dismisses = false
-    }
-    for effect in machine.handle(event, dismissesAfterSelecting: dismisses) { perform(effect) }
+    let wasPresented = isPresented
+    let effects = machine.handle(
+      event, dismissesAfterSelecting: configuration.dismissAfterSelecting)
+    let isChange = isPresented != wasPresented
+    for effect in effects { perform(effect) }
+    // An effect that changes it back reports that change only.
+    if isChange, isPresented != wasPresented { request.onPresentedChange(isPresented) }
   }
 
   private func perform(_ effect: MenuMachine.Effect) {
     switch effect {
-    case .present: open(request.elements, at: .source(request.placement))
+    case .fadeLabel(let fades): request.fadeSource(fades)
+    case .startHold:
+      holdTimer = request.source?.window?.timeline.schedule(after: configuration.holdDelay) {
+        [weak self] in self?.handle(.holdElapsed)
+      }
+    case .cancelHold: holdTimer?.cancel()
+    case .present: openRoot()
     case .dismiss: levels.first?.popover.dismiss()
-    case .highlight(let rowIndex): highlight(rowIndex.flatMap { row($0) }, opensSubmenu: true)
+    case .highlight(let index): highlight(index.flatMap { row($0) }, opensSubmenu: true)
     case .selectionFeedback:
       if configuration.hapticFeedbackEnabled { Popovers.onSelectionFeedback?() }
-    case .select(let rowIndex): if let row = row(rowIndex) { activate(row, byKeyboard: false) }
+    case .select(let index, let dismisses):
+      if let row = row(index) { activate(row, byKeyboard: false, dismisses: dismisses) }
     case .liftedWithoutSelecting: configuration.onLiftWithoutSelecting()
-    case .fadeLabel, .startHold, .cancelHold, .restoreScale: break
+    case .restoreScale: rootItem?.pressScale.animate(to: 1, with: Popovers.defaultSpring)
     }
   }
 
   // MARK: Menus
 
+  private func openRoot() {
+    guard let source = request.source, let window = source.window else {
+      return handle(.popoverDismissed)
+    }
+    self.window = window
+    window.addAltKeyObserver(self) { [weak self] _ in self?.updateMnemonics() }
+    switch request.content {
+    case .elements(let elements, let placement, let isByKeyboard):
+      open(elements, at: .source(placement), byKeyboard: isByKeyboard)
+    case .views(let makeViews):
+      let level = MenuLevel(
+        makeViews(), at: source, in: window, configuration: request.configuration)
+      present(level, above: source, in: window)
+    }
+  }
+
   private func open(
-    _ elements: [ContextMenu.Element], at attachment: MenuLevel.Attachment, byKeyboard: Bool? = nil
+    _ elements: [ContextMenu.Element], at attachment: MenuLevel.Attachment, byKeyboard: Bool
   ) {
     guard let window, let source = request.source, !elements.isEmpty else { return }
-    let isRoot = levels.isEmpty
     let host: View = levels.last?.view ?? source
-    let presenter = PopoverPresenter.of(window)
     let level = MenuLevel(
       elements, at: attachment, inheritingFrom: source, in: window,
-      isAboveSurface: presenter.surfaceContent(around: host) != nil, configuration: configuration)
-    let byKeyboard = byKeyboard ?? request.isByKeyboard
-    level.view.handlesKeys = isRoot && (!byKeyboard || level.enabledRows.isEmpty)
+      isAboveSurface: PopoverPresenter.of(window).surfaceContent(around: host) != nil,
+      isByKeyboard: byKeyboard, configuration: configuration)
+    present(level, above: host, in: window)
+  }
+
+  private func present(_ level: MenuLevel, above host: View, in window: Window) {
     level.view.onKey = { [weak self, weak level] event in
       guard let self, let level else { return false }
       return key(event, in: level)
     }
     level.view.onHover = { [weak self] point in self?.pointerMoved(to: point) }
-    level.isByKeyboard = byKeyboard
     level.showMnemonics(isAltHeld: window.isAltHeld)
     for row in level.rows {
       row.onActivate = { [weak self, weak row] in
         if let row { self?.activate(row, byKeyboard: true) }
       }
-      row.onFocus = { [weak self, weak row] in self?.highlight(row, opensSubmenu: false) }
+      row.onFocus = { [weak self, weak row, weak level] in
+        // A menu that no key has opened highlights nothing when it appears.
+        guard let level, level.isDisplayed || level.isByKeyboard else { return }
+        self?.highlight(row, opensSubmenu: false)
+      }
     }
     level.view.press.onChange = { [weak self, weak press = level.view.press] _ in
-      if let press { self?.pressDidChange(press) }
+      if let press { self?.pressDidChange(press, isOnLabel: false) }
     }
     let popover = level.popover
-    popover.attributes.accessibility.shiftFocus = isRoot || byKeyboard
-    popover.context.preferredFocus = byKeyboard ? level.selectedRow : nil
-    popover.attributes.blocksBackgroundTouches = isRoot
-    if isRoot { popover.attributes.onTapOutside = { [weak self] in self?.dismiss() } }
     popover.attributes.onDismiss = { [weak self, weak level] in
       if let level { self?.didDismiss(level) }
     }
@@ -177,15 +209,21 @@ final class MenuSession: ContextMenuSession {
       level?.didAppear()
       self?.performWaitingKeys()
     }
+    let isRoot = levels.isEmpty
+    if isRoot, request.isModal {
+      popover.attributes.onTapOutside = { [weak self] in self?.dismiss() }
+    }
     levels.append(level)
     level.parentRow?.isExpanded = true
-    presenter.present(popover, above: host)
-    popover.context.item?.root.onKey = level.view.onKey
-    guard let entry = popover.context.item?.entry else { return }
+    PopoverPresenter.of(window).present(popover, above: host)
+    guard let item = popover.context.item else { return }
+    item.root.onKey = level.view.onKey
     // Without a group Escape closes one menu at a time, and not the popover that the menu was
     // opened from.
-    entry.escapeGroup = nil
-    if isRoot { observe(entry, of: level) }
+    if request.isModal { item.entry.escapeGroup = nil }
+    guard isRoot else { return }
+    rootItem = item
+    observe(item.entry, of: level)
   }
 
   /// Dismisses the menu when its source view leaves the window, or when a secondary press outside
@@ -196,8 +234,9 @@ final class MenuSession: ContextMenuSession {
       follow?()
       if let self, request.source?.window !== window { dismiss() }
     }
+    guard request.isModal else { return }
     entry.onPress = { [weak self, weak level] touch in
-      if let self, let bar, levels.allSatisfy({ !$0.view.windowFrame().contains(touch.position) }),
+      if let self, let bar, levels.hit(at: touch.position) == nil,
         bar.containsTitle(at: touch.position)
       {
         return .pass
@@ -229,20 +268,17 @@ final class MenuSession: ContextMenuSession {
     guard index == 0 else { return }
     submenuTimer?.cancel()
     window?.removeAltKeyObserver(self)
-    handle(.popoverDismissed)
     if let window, window.attachments[MenuSession.self] === self {
       window.attachments[MenuSession.self] = nil
     }
-    request.onDismiss?()
+    handle(.popoverDismissed)
   }
 
   /// Closes the submenu opened from a row's menu.
   ///
   /// With `exceptOwn` a submenu of the row itself stays open.
-  private func closeSubmenus(of row: ContextMenuRow, exceptOwn: Bool = false) {
-    guard let index = levels.firstIndex(where: { $0.rows.contains { $0 === row } }),
-      levels.indices.contains(index + 1)
-    else { return }
+  private func closeSubmenus(of row: Templates.MenuItem, exceptOwn: Bool = false) {
+    guard let index = levels.index(of: row), levels.indices.contains(index + 1) else { return }
     let submenu = levels[index + 1]
     if exceptOwn, submenu.parentRow === row { return }
     submenu.popover.dismiss()
@@ -255,7 +291,7 @@ final class MenuSession: ContextMenuSession {
   /// - Parameters:
   ///   - row: The row, or `nil` for none.
   ///   - opensSubmenu: Whether the row's submenu opens after a short delay.
-  private func highlight(_ row: ContextMenuRow?, opensSubmenu: Bool) {
+  private func highlight(_ row: Templates.MenuItem?, opensSubmenu: Bool) {
     highlightedRow = row
     updateHighlights()
     submenuTimer?.cancel()
@@ -279,7 +315,10 @@ final class MenuSession: ContextMenuSession {
       self?.pointerMoved(to: point)
     }
     guard let row else { return }
-    window.makeFirstResponder(row)
+    // The focus stays in a view of another kind, such as a text field.
+    if levels.allSatisfy({ !$0.hasOwnViews }) || window.firstResponder is Templates.MenuItem {
+      window.makeFirstResponder(row)
+    }
     highlight(row, opensSubmenu: true)
   }
 
@@ -288,8 +327,8 @@ final class MenuSession: ContextMenuSession {
     for level in levels { level.showMnemonics(isAltHeld: window.isAltHeld) }
   }
 
-  private func openSubmenu(of row: ContextMenuRow, byKeyboard: Bool) {
-    guard let submenu = row.item.submenu else { return }
+  private func openSubmenu(of row: Templates.MenuItem, byKeyboard: Bool) {
+    guard let submenu = row.command?.submenu else { return }
     if row.isExpanded {
       guard byKeyboard, let open = levels.first(where: { $0.parentRow === row }) else { return }
       focus(open.enabledRows.first)
@@ -300,19 +339,19 @@ final class MenuSession: ContextMenuSession {
     updateHighlights()
   }
 
-  private func activate(_ row: ContextMenuRow, byKeyboard: Bool) {
-    if row.item.submenu != nil { return openSubmenu(of: row, byKeyboard: byKeyboard) }
+  private func activate(_ row: Templates.MenuItem, byKeyboard: Bool, dismisses: Bool? = nil) {
+    if row.command?.submenu != nil { return openSubmenu(of: row, byKeyboard: byKeyboard) }
     // The menu is dismissed first and returns the keyboard focus, because the action may move it
     // elsewhere.
-    levels.first { $0.rows.contains { $0 === row } }?.didChoose(row)
-    let action = row.item.action
-    if configuration.dismissAfterSelecting { dismiss() }
+    levels.index(of: row).map { levels[$0].didChoose(row) }
+    let action = row.action
+    if dismisses ?? configuration.dismissAfterSelecting { dismiss() }
     action()
   }
 
-  private func focus(_ row: ContextMenuRow?) {
+  private func focus(_ row: Templates.MenuItem?) {
     guard let row, window?.makeFirstResponder(row) ?? false else { return }
-    levels.first { $0.rows.contains { $0 === row } }?.rowsView.reveal(row)
+    levels.index(of: row).map { levels[$0].view.rowsView.reveal(row) }
   }
 
   // MARK: Keys

@@ -10,8 +10,8 @@ import SashMotion
 public final class PopoverMenuPresenter: ContextMenuPresenter {
   /// Adjusts the configuration of menus; called for each new menu.
   ///
-  /// The width, colours, corner radius, shadow and animations apply. The position comes from the
-  /// request.
+  /// The width, colours, corner radius, shadow and animations apply, and `minimumScale`, which is 1
+  /// unless it is adjusted. The position comes from the request.
   public var configure: (inout Templates.MenuConfiguration) -> Void
 
   /// Creates a presenter.
@@ -49,13 +49,21 @@ public final class PopoverMenuPresenter: ContextMenuPresenter {
     }
     var configuration = Templates.MenuConfiguration()
     configuration.width = nil
+    configuration.minimumScale = 1
     configure(&configuration)
     window.attachments[MenuSession.self]?.dismiss()
     if !isAnimated { configuration.presentationAnimation = .immediate }
-    let session = MenuSession(request, configuration: configuration, window: window, of: bar)
+    let session = MenuSession(
+      MenuRequest(
+        source: source,
+        content: .elements(
+          request.elements, at: request.placement, isByKeyboard: request.isByKeyboard),
+        configuration: { configuration },
+        onPresentedChange: { isPresented in if !isPresented { request.onDismiss?() } }),
+      of: bar)
     // The session is owned by the window: the popovers only capture it weakly.
     window.attachments[MenuSession.self] = session
-    session.begin()
+    session.present(isPressHeld: request.isPressHeld)
     return session
   }
 }

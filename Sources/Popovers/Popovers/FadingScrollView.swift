@@ -13,6 +13,10 @@ import SashScrolling
 class FadingScrollView: ScrollView {
   /// The colour behind the content, or `nil` if its edges do not fade.
   var fadeColor: Color? { didSet { if fadeColor != oldValue { setNeedsLayout() } } }
+  /// The distance of the fades from the edges, in logical pixels.
+  final var fadeInset = 0.0
+  /// The length of a fade, in logical pixels.
+  final private(set) var fadeLength = 0.0
 
   /// Whether the content was scrolled when it was laid out last.
   private var hasScrolled = false
@@ -25,12 +29,13 @@ class FadingScrollView: ScrollView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let length = min(ScrollEdgeFade.length(in: theme), bounds.height / 2)
+    fadeLength = max(0, min(ScrollEdgeFade.length(in: theme), bounds.height / 2 - fadeInset))
     for fade in fades {
       fade.color = fadeColor ?? .clear
       fade.frame = Rect(
-        x: 0, y: fade.edge == .top ? 0 : bounds.height - length, width: bounds.width,
-        height: length)
+        x: 0,
+        y: fade.edge == .top ? fadeInset : bounds.height - fadeInset - fadeLength,
+        width: bounds.width, height: fadeLength)
     }
     updateFades()
     if isScrollEnabled, !hasScrolled { flashScrollIndicators() }
@@ -43,7 +48,7 @@ class FadingScrollView: ScrollView {
   }
 
   /// Shows the fades of edges beyond which there is content.
-  private func updateFades() {
+  func updateFades() {
     for fade in fades {
       fade.isHidden =
         fadeColor == nil || !isScrollEnabled || (fade.edge == .top ? isAtTop : isAtBottom)
