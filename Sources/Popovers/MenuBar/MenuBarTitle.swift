@@ -17,66 +17,54 @@ private let highlightRadius = 6.0
 private let disabledOpacity = 0.4
 
 /// One title of a menu bar.
-final class MenuBarTitle: View {
+final class MenuBarTitle: Templates.MenuItem {
   let item: ContextMenu.Item
-  /// Whether the menu of the title is open.
-  var isOpen = false { didSet { if isOpen != oldValue { setNeedsDisplay() } } }
+  override var command: ContextMenu.Item? { item }
   /// Whether the mnemonic is underlined.
   var showsMnemonic = false {
     didSet {
-      if showsMnemonic != oldValue {
-        label.showTitle(of: item, underlinesMnemonic: showsMnemonic)
-      }
+      if showsMnemonic != oldValue { text.showTitle(of: item, underlinesMnemonic: showsMnemonic) }
     }
   }
-  /// Opens the menu on behalf of an assistive technology.
-  var onActivate: (() -> Void)?
 
-  private let label = Label()
+  private let text = Label()
   private var isHovered = false { didSet { if isHovered != oldValue { setNeedsDisplay() } } }
 
   init(_ item: ContextMenu.Item) {
     self.item = item
-    super.init()
-    isAccessibilityElement = true
+    super.init(text, action: item.action)
+    isEnabled = item.isEnabled
     accessibilityRole = .menuBarItem
     accessibilityLabel = item.title
-    label.isUserInteractionEnabled = false
-    label.showTitle(of: item, underlinesMnemonic: false)
-    addSubview(label)
+    text.showTitle(of: item, underlinesMnemonic: false)
   }
 
   override func environmentDidChange() {
-    label.font = theme.font(.body)
+    text.font = theme.font(.body)
     let color = theme.label
-    label.textColor =
-      item.isEnabled ? color : color.withAlphaComponent(color.alpha * disabledOpacity)
+    text.textColor = isEnabled ? color : color.withAlphaComponent(color.alpha * disabledOpacity)
     setNeedsLayout()
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let text = label.intrinsicContentSize
+    let textSize = text.intrinsicContentSize
     return Size(
-      width: text.width + 2 * sidePadding,
-      height: max(theme.metrics.controlHeight, text.height + 2 * verticalPadding))
+      width: textSize.width + 2 * sidePadding,
+      height: max(theme.metrics.controlHeight, textSize.height + 2 * verticalPadding))
   }
 
   override func layoutSubviews() {
-    let height = label.intrinsicContentSize.height
-    label.frame = Rect(
+    let height = text.intrinsicContentSize.height
+    text.frame = Rect(
       x: sidePadding, y: (bounds.height - height) / 2,
       width: max(0, bounds.width - 2 * sidePadding), height: height)
   }
 
-  override var drawsContent: Bool { true }
+  override var showsHighlight: Bool { isExpanded || (isHovered && isEnabled) }
 
-  override func draw(in canvas: Canvas, dirty: Rect) {
-    guard isOpen || (isHovered && item.isEnabled) else { return }
-    canvas.fill(
-      RoundedRect(
-        rect: bounds.inset(
-          by: EdgeInsets(top: highlightInset, left: 0, bottom: highlightInset, right: 0)),
-        radius: highlightRadius), with: Templates.buttonHighlightColor(in: theme))
+  override var highlightShape: RoundedRect {
+    let margin = EdgeInsets(top: highlightInset, bottom: highlightInset)
+    return RoundedRect(rect: bounds.inset(by: margin), radius: highlightRadius)
   }
 
   override func hoverDidChange(_ isInside: Bool) {
@@ -84,23 +72,8 @@ final class MenuBarTitle: View {
     isHovered = isInside
   }
 
-  // MARK: Accessibility
+  // The keys of the window open the menus.
+  override var canBecomeFirstResponder: Bool { false }
 
-  override var accessibilityState: AccessibilityState {
-    get {
-      var state = super.accessibilityState
-      if !item.isEnabled { state.insert(.disabled) }
-      state.insert(isOpen ? .expanded : .collapsed)
-      return state
-    }
-    set { super.accessibilityState = newValue }
-  }
-
-  override var accessibilityActions: [AccessibilityAction] {
-    get {
-      guard item.isEnabled, let onActivate else { return [] }
-      return [AccessibilityAction(name: LocalizedStrings.current.open, handler: onActivate)]
-    }
-    set { super.accessibilityActions = newValue }
-  }
+  override var accessibilityActionName: String { LocalizedStrings.current.open }
 }

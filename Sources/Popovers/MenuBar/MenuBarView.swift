@@ -143,7 +143,7 @@ public final class MenuBarView: View {
 
   private func title(at point: Point) -> Int? {
     displayedTitles.firstIndex {
-      $0.item.isEnabled && $0.bounds.contains($0.convert(point, from: nil))
+      $0.isEnabled && $0.bounds.contains($0.convert(point, from: nil))
     }
   }
 
@@ -202,7 +202,7 @@ public final class MenuBarView: View {
     if event.key == .function(10),
       event.modifiers.isDisjoint(with: [.control, .alt, .shift, .super])
     {
-      guard let first = displayedTitles.firstIndex(where: \.item.isEnabled) else { return false }
+      guard let first = displayedTitles.firstIndex(where: \.isEnabled) else { return false }
       handle(.show(first))
       return true
     }
@@ -214,7 +214,7 @@ public final class MenuBarView: View {
   private func handle(_ event: MenuBarMachine.Event, at point: Point = .zero) {
     for effect in machine.handle(event) { perform(effect, at: point) }
     for (index, title) in displayedTitles.enumerated() {
-      title.isOpen = index == machine.openTitle
+      title.isExpanded = index == machine.openTitle
     }
     if machine.openTitle == nil { isByKeyboard = false }
   }
@@ -269,13 +269,13 @@ extension MenuBarView: MenuBarControlling {
     let count = displayedTitles.count
     for step in 1..<max(count, 1) {
       let index = (open + (forward ? step : count - step)) % count
-      if displayedTitles[index].item.isEnabled { return handle(.show(index)) }
+      if displayedTitles[index].isEnabled { return handle(.show(index)) }
     }
   }
 
   func openMenu(for event: KeyEvent) -> Bool {
     guard event.modifiers.contains(.alt), event.modifiers.isDisjoint(with: [.control, .super]),
-      let title = titles.first(where: { $0.item.isEnabled && $0.item.hasMnemonic(event) })
+      let title = titles.first(where: { $0.isEnabled && $0.item.hasMnemonic(event) })
     else { return false }
     // The menu of a title that does not fit is a submenu of the last one's.
     let index = displayedTitles.firstIndex { $0 === title } ?? displayedTitles.count - 1
