@@ -118,7 +118,10 @@ final class MenuLevel {
     var attributes = Self.attributes(
       .absolute(originAnchor: placement.sourceAnchor, popoverAnchor: placement.menuAnchor),
       Self.transition(from: placement.menuAnchor, configuration), configuration)
-    attributes.sourceFrame = { placement.source }
+    // The menu is dismissed with its source.
+    attributes.sourceFrame = { [weak source, weak window] in
+      source?.window === window ? placement.source : .zero
+    }
     attributes.screenEdgePadding = EdgeInsets(menuEdgePadding)
     attributes.dismissal.mode = .none
     let isRoot = parentRow == nil

@@ -218,23 +218,17 @@ final class MenuSession: ContextMenuSession {
     PopoverPresenter.of(window).present(popover, above: host)
     guard let item = popover.context.item else { return }
     item.root.onKey = level.view.onKey
+    if isRoot { rootItem = item }
+    guard request.isModal else { return }
     // Without a group Escape closes one menu at a time, and not the popover that the menu was
     // opened from.
-    if request.isModal { item.entry.escapeGroup = nil }
-    guard isRoot else { return }
-    rootItem = item
-    observe(item.entry, of: level)
+    item.entry.escapeGroup = nil
+    if isRoot { passPresses(outside: level, at: item.entry) }
   }
 
-  /// Dismisses the menu when its source view leaves the window, or when a secondary press outside
-  /// opens another menu.
-  private func observe(_ entry: PresentationEntry, of level: MenuLevel) {
-    let (follow, decide) = (entry.onFrame, entry.onPress)
-    entry.onFrame = { [weak self] in
-      follow?()
-      if let self, request.source?.window !== window { dismiss() }
-    }
-    guard request.isModal else { return }
+  /// Passes a press outside of a modal menu on if it opens another one.
+  private func passPresses(outside level: MenuLevel, at entry: PresentationEntry) {
+    let decide = entry.onPress
     entry.onPress = { [weak self, weak level] touch in
       if let self, let bar, levels.hit(at: touch.position) == nil,
         bar.containsTitle(at: touch.position)
