@@ -12,9 +12,8 @@ final class BufferSurface {
   /// The globals of the surface's connection.
   let globals: BoundGlobals
   let pool: BufferPool
-  /// The region that must be painted regardless of layer changes: everything at first and after a
-  /// resize.
-  var unpaintedRegion = Region()
+  /// The region that was not painted since it has changed: everything at first and after a resize.
+  private var unpaintedRegion = Region()
   /// Whether the surface has a viewport, as fractional scales require.
   var hasViewport: Bool { viewport != nil }
   /// Whether a buffer was committed.
@@ -23,6 +22,12 @@ final class BufferSurface {
   var committedSize: SurfaceSize? { lastSentSize }
   /// Called when the frame callback was received.
   var onCallback: (() -> Void)?
+  /// Acknowledges a configure of the role, by its serial.
+  var onAcknowledge: ((UInt32) -> Void)?
+  /// The serial of the newest configure while it is unanswered.
+  private var unacknowledgedSerial: UInt32?
+  /// Whether a request waits for the next commit.
+  private var isDirty = false
 
   private let viewport: WpViewport?
   private var damageRects = DamageRects()
@@ -58,12 +63,65 @@ final class BufferSurface {
     return true
   }
 
+  /// Adds to the region that must be painted.
+  func addDamage(_ region: Region) { unpaintedRegion.formUnion(region) }
+
+  /// The region that must be painted, in pixels.
+  var damage: Region { unpaintedRegion.intersection(PixelRect(pool.size)) }
+
   /// The number of damage rectangles sent with the last frame.
   var damageCount: Int { damageRects.count }
 
   /// Requests presentation feedback for the next commit.
   func requestPresentationFeedback(committed: Double, _ body: @escaping (FrameTiming) -> Void) {
     globals.presentation?.request(for: proxy, committed: committed, body)
+  }
+
+  // MARK: Configures
+
+  /// Records a configure, which the next commit answers.
+  func configured(_ serial: UInt32) { unacknowledgedSerial = serial }
+
+  /// Acknowledges the newest configure, which takes effect with the next commit.
+  func acknowledge() {
+    guard let serial = unacknowledgedSerial else { return }
+    unacknowledgedSerial = nil
+    onAcknowledge?(serial)
+  }
+
+  /// Records that a request takes effect with the next commit.
+  func setNeedsCommit() { isDirty = true }
+
+  // MARK: Commits
+
+  /// Paints the damage into a buffer and commits it; without damage, only what waits for a commit.
+  ///
+  /// - Parameters:
+  ///   - size: The size and the scale, to which the buffers were resized.
+  ///   - paint: Paints damage, in pixels, into a buffer, and returns the opaque region of the
+  ///     surface, or `nil` for the whole.
+  /// - Returns: The outcome for the pacer.
+  /// - Throws: `BufferError` if there is no memory.
+  func draw(
+    _ size: SurfaceSize, paint: (WaylandBuffer, Region) -> Region?
+  ) throws(BufferError) -> FramePacer.Outcome {
+    let damage = damage
+    guard !damage.isEmpty else {
+      if isDirty || unacknowledgedSerial != nil { commit() }
+      return .unchanged
+    }
+    guard let buffer = try pool.take() else { return .noBuffer }
+    acknowledge()
+    let opaque = paint(buffer, damage)
+    commit(buffer, damage: damage, opaque: opaque, size: size)
+    return .committed
+  }
+
+  /// Commits without a buffer.
+  func commit() {
+    acknowledge()
+    proxy.commit()
+    isDirty = false
   }
 
   /// Commits a painted buffer.
@@ -92,8 +150,10 @@ final class BufferSurface {
         height: Int32(rect.height))
     }
     if requestsCallback { requestCallbackIfNeeded() }
-    proxy.commit()
+    commit()
     hasContent = true
+    pool.commit(buffer, damage: damage)
+    unpaintedRegion = Region()
   }
 
   /// Requests the frame callback with the next commit, unless one is outstanding.
@@ -153,6 +213,7 @@ final class BufferSurface {
   /// Destroys the surface and its buffers, after the objects of its role.
   func destroy() {
     onCallback = nil
+    onAcknowledge = nil
     proxy.onEvent = nil
     callback?.onEvent = nil
     callback = nil

@@ -116,7 +116,9 @@ final class XdgPopupHost: ChildSurface {
     if let lastRequest, lastRequest.isClipped, lastRequest.parentSize != parentFrame.size {
       placementDidChange()
     }
-    if created?.renderer.finishDispatch(scale: scale) == true { handle(.drawn) }
+    guard let renderer = created?.renderer else { return }
+    renderer.scale = scale
+    if renderer.finishDispatch() { handle(.drawn) }
   }
 
   /// Removes the content of the surface, whose objects stay until younger popups are gone.

@@ -29,8 +29,6 @@ final class XdgPopupSurface {
   private var pending = PixelRect.zero
   /// The frame in the newest complete configure, relative to the parent; `nil` before the first.
   private(set) var configure: PixelRect?
-  /// The serial of `configure` while it is unanswered.
-  private var unacknowledgedSerial: UInt32?
   private var lastSentGeometry: PixelRect?
   private var lastToken: UInt32 = 0
 
@@ -56,6 +54,7 @@ final class XdgPopupSurface {
     rules.destroy()
     buffers.pool.onRelease = { [weak self] in self?.notify(.released) }
     buffers.onCallback = { [weak self] in self?.notify(.callbackDone) }
+    buffers.onAcknowledge = { [xdgSurface] in xdgSurface.ackConfigure(serial: $0) }
     xdgSurface.onEvent = { [weak self] in self?.handleEvent($0) }
     popup.onEvent = { [weak self] in self?.handleEvent($0) }
     if let grab { popup.grab(seat: grab.seat, serial: grab.serial) }
@@ -66,9 +65,6 @@ final class XdgPopupSurface {
   var committedSize: Size? {
     lastSentGeometry.map { Size(width: Double($0.width), height: Double($0.height)) }
   }
-
-  /// Whether a configure is unanswered.
-  var needsAcknowledgement: Bool { unacknowledgedSerial != nil }
 
   // MARK: Events
 
@@ -85,18 +81,11 @@ final class XdgPopupSurface {
   private func handleEvent(_ event: XdgSurface.Event) {
     guard case .configure(let serial) = event else { return }
     configure = pending
-    unacknowledgedSerial = serial
+    buffers.configured(serial)
     notify(.configured)
   }
 
   // MARK: Requests
-
-  /// Acknowledges the newest configure, which takes effect with the next commit.
-  func acknowledge() {
-    guard let serial = unacknowledgedSerial else { return }
-    unacknowledgedSerial = nil
-    xdgSurface.ackConfigure(serial: serial)
-  }
 
   /// Requests another position, if the compositor can move popups.
   func move(_ positioner: XdgPopupPositioner) {
@@ -107,29 +96,8 @@ final class XdgPopupSurface {
     rules.destroy()
   }
 
-  /// Commits a painted buffer.
-  ///
-  /// - Parameters:
-  ///   - buffer: The painted buffer.
-  ///   - damage: The region that differs from the last committed buffer, in pixels.
-  ///   - opaque: The opaque region in pixels.
-  ///   - size: The size and the scale for which the buffer was painted.
-  ///   - geometry: The part of the surface without shadows, in logical pixels.
-  func commit(
-    _ buffer: WaylandBuffer, damage: Region, opaque: Region, size: SurfaceSize, geometry: PixelRect
-  ) {
-    acknowledge()
-    sendGeometry(geometry)
-    buffers.commit(buffer, damage: damage, opaque: opaque, size: size)
-  }
-
-  /// Commits without a buffer.
-  func commit() {
-    acknowledge()
-    buffers.proxy.commit()
-  }
-
-  private func sendGeometry(_ geometry: PixelRect) {
+  /// Sets the part of the surface without shadows, in logical pixels, with the next commit.
+  func setGeometry(_ geometry: PixelRect) {
     guard geometry != lastSentGeometry else { return }
     lastSentGeometry = geometry
     let (x, y) = (Int32(geometry.left), Int32(geometry.top))

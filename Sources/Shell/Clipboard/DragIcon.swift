@@ -55,7 +55,6 @@ final class DragIcon {
     let damage = Region(PixelRect(size.pixels))
     buffers.commit(
       buffer, damage: damage, opaque: Region(), size: size, offset: isPositioned ? nil : offset)
-    buffers.pool.commit(buffer, damage: damage)
     isPositioned = true
   }
 

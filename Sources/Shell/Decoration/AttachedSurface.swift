@@ -39,7 +39,6 @@ final class AttachedSurface {
   func commit(_ buffer: WaylandBuffer, damage: Region, opaque: Region, size: SurfaceSize) {
     // The frame callback of the window's surface covers its subsurfaces.
     buffers.commit(buffer, damage: damage, opaque: opaque, size: size, requestsCallback: false)
-    buffers.pool.commit(buffer, damage: damage)
   }
 
   /// Removes the content; returns whether there was any.

@@ -42,11 +42,10 @@ final class TitleBarSurface: ChildSurface {
       width: SurfaceSize.whole(outer.width), height: SurfaceSize.whole(outer.height), scale: scale)
     let buffers = attached.buffers
     _ = buffers.resize(to: size)
-    buffers.unpaintedRegion.formUnion(content.takeDamage())
-    let damage = buffers.unpaintedRegion.intersection(PixelRect(size.pixels))
+    buffers.addDamage(content.takeDamage())
+    let damage = buffers.damage
     guard !damage.isEmpty, let buffer = try buffers.pool.take() else { return false }
     content.paint(into: buffer, damage: damage)
-    buffers.unpaintedRegion = Region()
     attached.move(x: Int(outer.minX.rounded()), y: Int(outer.minY.rounded()))
     attached.commit(buffer, damage: damage, opaque: content.opaqueRegion, size: size)
     return true

@@ -86,7 +86,7 @@ extension SurfaceHost {
   /// Sends a change of a constraint, which takes effect with the next frame.
   public func pointerConstraintDidChange(_ constraint: PointerConstraint) {
     guard owner?.seats?.update(constraint) == true else { return }
-    renderer.surface?.setNeedsCommit()
+    renderer.surface?.buffers.setNeedsCommit()
     window.setNeedsFrame()
   }
 

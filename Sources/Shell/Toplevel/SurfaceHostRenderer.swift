@@ -13,7 +13,7 @@ import SashWayland
 ///
 /// It lasts as long as the host. Without a surface nothing is drawn, and the window's time advances
 /// with its timers.
-final class SurfaceHostRenderer {
+final class SurfaceHostRenderer: SurfaceRenderer {
   /// The time in seconds without a change of size after which memory for further sizes is released.
   private static let sizeTimeout = 1.0
 
@@ -28,20 +28,12 @@ final class SurfaceHostRenderer {
 
   private let window: Window
   private let isTranslucent: Bool
-  private let loop: EventLoop
-  private let report: (ShellReport) -> Void
-  private var pacer = FramePacer()
-  private lazy var paceTimer = loop.makeTimer { [weak self] in self?.paceTimerFired() }
-  private lazy var wakeTimer = loop.makeTimer { [weak self] in self?.wakeTimerFired() }
+  private lazy var wakeTimer = loop.makeTimer { [weak self] in self?.advance() }
   private lazy var sizeTimer = loop.makeTimer { [weak self] in self?.sizeTimerFired() }
   /// The window's own size in whole logical pixels.
   private var preferredSize: (width: Int, height: Int)
   /// The last configure whose size was reported as too large.
   private var lastClamped: ToplevelConfigure?
-  /// Whether a failed allocation was reported since the last that succeeded.
-  ///
-  /// It outlives the pacer's state `outOfMemory`, which ends before each further attempt.
-  private var didReportShortage = false
 
   /// Creates the renderer of a window without a surface.
   ///
@@ -55,19 +47,15 @@ final class SurfaceHostRenderer {
   ) {
     self.window = window
     self.isTranslucent = isTranslucent
-    self.loop = loop
-    self.report = report
     let size = window.size.isEmpty ? SurfaceSize.fallback : window.hostSize
     preferredSize = (SurfaceSize.whole(size.width), SurfaceSize.whole(size.height))
+    super.init(loop: loop, report: report)
   }
 
   /// The size of the window while the compositor does not decide it, in logical pixels.
   var floatingSize: Size {
     Size(width: Double(preferredSize.width), height: Double(preferredSize.height))
   }
-
-  /// The time of the loop's clock in seconds.
-  var now: Double { loop.clock.now }
 
   /// The state of the window's frames.
   var state: FramePacer.State { pacer.state }
@@ -88,8 +76,9 @@ final class SurfaceHostRenderer {
   }
 
   /// Clears the timers, after which the window's time no longer advances.
-  func stop() {
-    for timer in [paceTimer, wakeTimer, sizeTimer] { timer.set(nil) }
+  override func stop() {
+    super.stop()
+    for timer in [wakeTimer, sizeTimer] { timer.set(nil) }
   }
 
   // MARK: Events
@@ -116,14 +105,6 @@ final class SurfaceHostRenderer {
   /// Records input, which delays frames towards their deadline while it continues.
   func recordInput() { pacer.schedule.handle(.input, now: now) }
 
-  private func handle(_ event: FramePacer.Event) {
-    switch pacer.handle(event, now: now) {
-    case .none: break
-    case .acknowledge: surface?.acknowledge()
-    case .advance: window.advance(to: now)
-    }
-  }
-
   /// Prepares the buffers for the next frame while the window is idle, without a wake-up.
   private func prepareBuffers() {
     guard pacer.state == .idle else { return }
@@ -132,71 +113,65 @@ final class SurfaceHostRenderer {
       expectsMore: pacer.schedule.expectsInput(now) || !window.arena.isIdle)
   }
 
-  /// Ends a dispatch: draws a due frame and sets the timer.
-  func finishDispatch() {
-    // Before the frame: an animation that pauses or resumes may change the window.
-    window.isSuspended = isHiddenFromUser
-    if pacer.isDue { draw() }
-    // After the frame and before the deadline: a paused animation in a hidden window needs none.
-    window.isSuspended = isHiddenFromUser
-    paceTimer.set(pacer.deadline(animationsEnd: window.animationsEnd))
+  override var buffers: BufferSurface? { surface?.buffers }
+  override var needsFrame: Bool { window.needsFrame }
+  override var animationsEnd: Double? { window.animationsEnd }
+
+  override func advance() { window.advance(to: now) }
+
+  override func didDraw(_ outcome: FramePacer.Outcome) {
+    switch outcome {
+    case .noBuffer, .noMemory: window.frameWasSkipped()
+    case .committed, .unchanged: break
+    }
   }
 
-  /// Whether the window is hidden, as the compositor says or its silence suggests.
-  private var isHiddenFromUser: Bool {
-    pacer.isHidden || surface?.configure.states.contains(.suspended) ?? false
+  /// Suspends the window while it is hidden, as the compositor says or its silence suggests.
+  override func updateVisibility() {
+    window.isSuspended =
+      pacer.isHidden || surface?.configure.states.contains(.suspended) ?? false
   }
 
-  private func draw() {
-    guard let surface else { return handle(.unmapped) }
+  override func draw() throws(BufferError) -> FramePacer.Outcome? {
+    guard let surface else {
+      handle(.unmapped)
+      return nil
+    }
     let processor = MonotonicClock.threadTime
     let time = now
     let size = applySize(of: surface)
-    guard surface.buffers.pool.canTake, frame?.canDraw ?? true else { return finish(.noBuffer) }
-    surface.buffers.unpaintedRegion.formUnion(window.prepareFrame(at: time))
+    guard surface.buffers.pool.canTake, frame?.canDraw ?? true else { return .noBuffer }
+    surface.buffers.addDamage(window.prepareFrame(at: time))
     // The callbacks may have closed the window or destroyed its surface.
-    guard self.surface === surface else { return }
-    let damage = surface.buffers.unpaintedRegion.intersection(PixelRect(size.pixels))
-    do throws(BufferError) {
-      // The surfaces of the frame change with the commit of the window's.
-      let isFrameChanged = try drawFrame(around: size, on: surface)
-      guard !damage.isEmpty else {
-        if isFrameChanged {
-          surface.commitSubsurfaces()
-          return finish(.committed)
-        }
-        if surface.needsAcknowledgement || surface.isDirty { surface.commit() }
-        return finish(.unchanged)
-      }
-      guard let buffer = try surface.buffers.pool.take() else { return finish(.noBuffer) }
-      didReportShortage = false
+    guard self.surface === surface else { return nil }
+    // The surfaces of the frame change with the commit of the window's.
+    if try drawFrame(around: size, on: surface), surface.buffers.damage.isEmpty {
+      surface.buffers.requestCallbackIfNeeded()
+      surface.buffers.commit()
+      return .committed
+    }
+    let callback = pacer.schedule.callback
+    let outcome = try surface.buffers.draw(size) { buffer, damage in
       window.paint(into: buffer, damage: damage)
-      let callback = pacer.schedule.callback
       requestPresentationFeedback(of: surface, callback: callback)
       // A format without alpha is opaque everywhere.
-      let opaque = isTranslucent ? window.opaqueRegion : nil
-      surface.commit(buffer, damage: damage, opaque: opaque, size: size)
-      surface.buffers.pool.commit(buffer, damage: damage)
-      surface.buffers.unpaintedRegion = Region()
-      pacer.schedule.handle(.committed(began: time), now: now)
-      finish(.committed)
-      let committed = now
-      window.frameWasDrawn(
-        began: time, committed: committed, processorTime: MonotonicClock.threadTime - processor
-      ) {
-        if let callback { $0.callbackToCommit.add(committed - callback) }
-        $0.framesMissed = pacer.schedule.missedCount
-        $0.rectangles = surface.buffers.damageCount
-        $0.buffers = surface.buffers.pool.count
-        $0.buffersHeld = surface.buffers.pool.heldCount
-        $0.bufferBytes = surface.buffers.pool.byteCount
-      }
-      onFrame?(window.frameStatistics)
-    } catch {
-      if !didReportShortage { report(.buffer(error)) }
-      didReportShortage = true
-      finish(.noMemory)
+      return isTranslucent ? window.opaqueRegion : nil
     }
+    guard outcome == .committed else { return outcome }
+    pacer.schedule.handle(.committed(began: time), now: now)
+    let committed = now
+    window.frameWasDrawn(
+      began: time, committed: committed, processorTime: MonotonicClock.threadTime - processor
+    ) {
+      if let callback { $0.callbackToCommit.add(committed - callback) }
+      $0.framesMissed = pacer.schedule.missedCount
+      $0.rectangles = surface.buffers.damageCount
+      $0.buffers = surface.buffers.pool.count
+      $0.buffersHeld = surface.buffers.pool.heldCount
+      $0.bufferBytes = surface.buffers.pool.byteCount
+    }
+    onFrame?(window.frameStatistics)
+    return outcome
   }
 
   /// Draws the window's frame, and updates the window geometry; returns whether the window must be
@@ -230,14 +205,6 @@ final class SurfaceHostRenderer {
         committed: presentation.committed, presented: presented, interval: presentation.interval)
     }
     onFrameTiming?(presentation)
-  }
-
-  private func finish(_ outcome: FramePacer.Outcome) {
-    switch outcome {
-    case .noBuffer, .noMemory: window.frameWasSkipped()
-    case .committed, .unchanged: break
-    }
-    handle(.drawn(outcome, more: window.needsFrame))
   }
 
   /// Applies the size and scale that the compositor requested.
@@ -284,8 +251,4 @@ final class SurfaceHostRenderer {
     frame?.settle()
     prepareBuffers()
   }
-
-  private func wakeTimerFired() { window.advance(to: now) }
-
-  private func paceTimerFired() { handle(.timer(animationsEnd: window.animationsEnd)) }
 }

@@ -107,7 +107,7 @@ final class ToplevelDesktop {
     }
     manager.setIcon(toplevel: toplevel, icon: icon?.objects?.proxy)
     old?.destroy()
-    surface.setNeedsCommit()
+    surface.buffers.setNeedsCommit()
     window.setNeedsFrame()
   }
 

@@ -35,8 +35,6 @@ final class WindowSurface {
 
   /// The newest complete configure.
   private(set) var configure = ToplevelConfigure()
-  /// The serial of `configure` while it is unanswered.
-  private var unacknowledgedSerial: UInt32?
   private var preference = ScalePreference()
   private var turnPreference = TurnPreference()
   private var entered: [Output] = []
@@ -44,8 +42,6 @@ final class WindowSurface {
   private(set) var lastOutputs: Set<UInt32> = []
   /// The window geometry that was requested last, or `nil` before the first request.
   private(set) var sentGeometry: PixelRect?
-  /// Whether a request waits for the next commit.
-  private(set) var isDirty = false
 
   /// Creates the objects; a commit of the surface requests the first configure, except for the cover
   /// of an output, which receives one without.
@@ -81,6 +77,7 @@ final class WindowSurface {
     buffers.pool.onRelease = { [weak self] in self?.notify(.released) }
     buffers.onCallback = { [weak self] in self?.notify(.callbackDone) }
     surface.onEvent = { [weak self] in self?.handleEvent($0) }
+    buffers.onAcknowledge = { [role] in role.acknowledge($0) }
     role.setHandler { [weak self] in self?.handleNotice($0) }
     fractional?.onEvent = { [weak self] in self?.handleEvent($0) }
   }
@@ -103,9 +100,6 @@ final class WindowSurface {
     guard let info, !info.size.isEmpty else { return nil }
     return info.size
   }
-
-  /// Whether a configure is unanswered.
-  var needsAcknowledgement: Bool { unacknowledgedSerial != nil }
 
   // MARK: Events
 
@@ -137,7 +131,7 @@ final class WindowSurface {
     switch notice {
     case .configured(let new, let serial):
       configure = new
-      unacknowledgedSerial = serial
+      buffers.configured(serial)
       // The compositor announces its formats before the first configure.
       if usesReducedColors { buffers.pool.reduceColors(available: buffers.globals.formats) }
       notify(.configured)
@@ -167,20 +161,13 @@ final class WindowSurface {
 
   // MARK: Requests
 
-  /// Acknowledges the newest configure, which takes effect with the next commit.
-  func acknowledge() {
-    guard let serial = unacknowledgedSerial else { return }
-    unacknowledgedSerial = nil
-    role.acknowledge(serial)
-  }
-
   /// Sets the minimum size of an ordinary window in logical pixels, or removes it with `nil`.
   ///
   /// It takes effect with the next commit.
   func setMinimumSize(_ size: Size?) {
     guard let toplevelRole, size != nil || toplevelRole.hasMinimumSize else { return }
     toplevelRole.setMinimumSize(size)
-    isDirty = true
+    buffers.setNeedsCommit()
   }
 
   /// Returns whether the surface can have other options of its layer; else it needs another surface.
@@ -196,7 +183,7 @@ final class WindowSurface {
   func update(_ options: LayerSurfaceOptions) {
     guard case .layer(let role) = role else { return }
     role.update(options)
-    isDirty = true
+    buffers.setNeedsCommit()
   }
 
   /// Sets the window geometry, the part of the surface with its subsurfaces that counts as the
@@ -209,38 +196,7 @@ final class WindowSurface {
     role.xdgSurface.setWindowGeometry(
       x: Int32(geometry.left), y: Int32(geometry.top), width: Int32(geometry.width),
       height: Int32(geometry.height))
-    isDirty = true
-  }
-
-  /// Records that a request takes effect with the next commit.
-  func setNeedsCommit() { isDirty = true }
-
-  /// Commits without a buffer, with a frame callback: subsurfaces have changed.
-  func commitSubsurfaces() {
-    buffers.requestCallbackIfNeeded()
-    commit()
-  }
-
-  /// Commits a painted buffer.
-  ///
-  /// - Parameters:
-  ///   - buffer: The painted buffer.
-  ///   - damage: The region that differs from the last committed buffer, in pixels.
-  ///   - opaque: The opaque region in pixels, or `nil` for the whole surface.
-  ///   - size: The size and the scale for which the buffer was painted.
-  func commit(
-    _ buffer: WaylandBuffer, damage: Region, opaque: Region?, size: SurfaceSize
-  ) {
-    acknowledge()
-    buffers.commit(buffer, damage: damage, opaque: opaque, size: size)
-    isDirty = false
-  }
-
-  /// Commits without a buffer.
-  func commit() {
-    acknowledge()
-    buffers.proxy.commit()
-    isDirty = false
+    buffers.setNeedsCommit()
   }
 
   /// Destroys all objects in the order that the protocols require.
