@@ -23,8 +23,8 @@ let base: [SwiftSetting] = [
 let pixels: [SwiftSetting] =
   base + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// The settings of the modules of the interface and of all above them, where the main actor is the
-/// default isolation.
+/// The settings of the event loop, of the modules of the interface and of all above them, where the
+/// main actor is the default isolation.
 let mainActor: [SwiftSetting] = base + [.defaultIsolation(MainActor.self)]
 
 // MARK: Helpers
@@ -33,7 +33,9 @@ let mainActor: [SwiftSetting] = base + [.defaultIsolation(MainActor.self)]
 ///
 /// A target that depends on the module names these, too; `library` says why.
 let reexports = [
-  "Interface": ["InterfaceCore", "InterfaceValues"], "Testing": ["InputTrace"],
+  "Interface": ["InterfaceCore", "InterfaceValues"],
+  "Shell": ["EventLoop", "Seats", "Surfaces"],
+  "Testing": ["InputTrace"],
 ]
 
 /// Returns modules together with those that they re-export, without the prefix.
@@ -125,12 +127,12 @@ let arguments: Target.Dependency =
 /// vtable of its superclass, and crashes. So the product names every module, and so does each
 /// program of this package.
 let library = [
-  "Sash", "SashShell", "SashPopupBar", "SashPickers", "SashPopovers", "SashOverlays",
-  "SashPresentation",
+  "Sash", "SashPopupBar", "SashPickers", "SashPopovers", "SashOverlays", "SashPresentation",
   "SashContainers", "SashForms", "SashLists", "SashControls", "SashTextEditing", "SashScrolling",
+  "SashShell", "SashSeats", "SashSurfaces",
   "SashInterface", "SashInterfaceCore", "SashInterfaceValues", "SashCompositor", "SashText",
-  "SashRaster", "SashGestures", "SashRestoration",
-  "SashMotion", "SashGeometry", "SashWayland",
+  "SashRaster", "SashGestures", "SashEventLoop", "SashRestoration", "SashMotion", "SashGeometry",
+  "SashWayland",
 ]
 let application = library.map { Target.Dependency(stringLiteral: $0) }
 
@@ -150,6 +152,7 @@ let modules = [
     system: ["Pixman", "Png", "TurboJpeg", "FreeType", "Expat", "ImageLibraries", "Linux"],
     settings: pixels),
   module("Gestures", on: ["Motion", "Geometry"]),
+  module("EventLoop", on: ["Motion"], system: ["Linux"], settings: mainActor),
   // Level 3.
   module("Text", on: ["Raster", "Geometry"], system: ["Pixman", "FreeType", "Pango"]),
   module(
@@ -178,6 +181,11 @@ let modules = [
   module(
     "InputTrace",
     on: ["InterfaceCore", "InterfaceValues", "Gestures", "Geometry"], settings: mainActor),
+  module(
+    "Surfaces",
+    on: ["InterfaceCore", "Compositor", "EventLoop", "Raster", "Geometry", "Wayland"],
+    system: ["Linux"],
+    settings: mainActor),
   // Level 7.
   module(
     "Scrolling",
@@ -191,10 +199,12 @@ let modules = [
     "Presentation",
     on: ["Interface", "Gestures", "Raster", "Motion", "Geometry"], settings: mainActor),
   module(
-    "Shell",
-    on: ["Interface", "Compositor", "Gestures", "Raster", "Motion", "Geometry", "Wayland"],
-    system: ["Linux", "Xkbcommon", "WaylandCursor", "WaylandClient"],
-    products: [logging],
+    "Seats",
+    on: [
+      "Surfaces", "InterfaceCore", "InterfaceValues", "Gestures", "EventLoop", "Raster", "Motion",
+      "Geometry", "Wayland",
+    ],
+    system: ["Linux", "Xkbcommon", "WaylandCursor"],
     settings: mainActor),
   // Level 8.
   module(
@@ -208,6 +218,15 @@ let modules = [
     on: [
       "Scrolling", "Presentation", "Interface", "Gestures", "Restoration", "Motion", "Geometry",
     ],
+    settings: mainActor),
+  module(
+    "Shell",
+    on: [
+      "Seats", "Surfaces", "Interface", "Compositor", "Gestures", "EventLoop", "Raster", "Motion",
+      "Geometry", "Wayland",
+    ],
+    system: ["Linux", "WaylandClient"],
+    products: [logging],
     settings: mainActor),
   // Level 9.
   module(
@@ -366,7 +385,7 @@ let testTargets = [
     "TextEditing", on: ["InterfaceTestSupport", "Controls", "Scrolling"], settings: mainActor),
   // Modal pages contain stacks of pages and text fields.
   tests("Presentation", on: ["Containers", "Controls", "TextEditing"]),
-  // The scripted compositor of `Testing` displays windows with controls.
+  // With all below it of Wayland: the scripted compositor of `Testing` displays windows with controls.
   tests("Shell", on: ["Testing", "Controls"]),
   // The snapshots of all controls include those in list cells.
   tests("Controls", on: ["InterfaceTestSupport", "Lists"], settings: mainActor),

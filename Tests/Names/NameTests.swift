@@ -384,10 +384,10 @@ import Testing
 struct NameTests {
   /// The modules that `import Sash` re-exports.
   static let modules = [
-    "Geometry", "Motion", "Gestures", "Raster", "Restoration", "Text", "Compositor",
+    "Geometry", "Motion", "Gestures", "EventLoop", "Raster", "Restoration", "Text", "Compositor",
     "InterfaceValues", "InterfaceCore", "Interface", "Scrolling", "TextEditing", "Controls",
     "Forms", "Lists", "Containers", "Presentation", "PopupBar",
-    "Popovers", "Pickers", "Overlays", "Shell", "Sash",
+    "Popovers", "Pickers", "Overlays", "Surfaces", "Seats", "Shell", "Sash",
   ]
 
   /// The public types that `import Sash` does not re-export.

@@ -14,7 +14,7 @@ struct FigureTests {
 
   @Test("the article names the protocols that the library uses, each required or optional")
   func protocols() throws {
-    let globals = "Sources/Shell/Globals"
+    let globals = "Sources/Surfaces/Globals"
     let capabilities = try Self.parts(
       of: /case \w+ = "(\w+)"/, in: "\(globals)/Capability.swift")
     #expect(capabilities.count > 15)

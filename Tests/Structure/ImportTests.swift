@@ -11,6 +11,7 @@ let moduleDependencies: [String: [String]] = [
   "Motion": ["SashGeometry"],
   "Restoration": ["SashGeometry", "Glibc"],
   "Gestures": ["SashMotion"],
+  "EventLoop": ["SashMotion", "SashCLinux", "Glibc"],
   "Raster": [
     "SashGeometry", "SashCPixman", "SashCPng", "SashCTurboJpeg", "SashCFreeType", "SashCExpat",
     "SashCImageLibraries", "SashCLinux", "Glibc",
@@ -32,10 +33,9 @@ let moduleDependencies: [String: [String]] = [
   "Popovers": ["SashPresentation", "SashControls"],
   "Pickers": ["SashPopovers"],
   "Overlays": ["SashPresentation", "SashScrolling"],
-  "Shell": [
-    "SashInterface", "SashWayland", "SashCLinux", "SashCXkbcommon", "SashCWaylandCursor",
-    "SashCWaylandClient", "Glibc", "Logging",
-  ],
+  "Surfaces": ["SashInterfaceCore", "SashEventLoop", "SashWayland", "SashCLinux", "Glibc"],
+  "Seats": ["SashSurfaces", "SashCXkbcommon", "SashCWaylandCursor"],
+  "Shell": ["SashSeats", "SashInterface", "Logging"],
   "Sash": [
     "SashShell", "SashPopupBar", "SashPickers", "SashOverlays", "SashForms", "Logging", "Glibc",
   ],

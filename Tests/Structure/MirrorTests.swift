@@ -5,17 +5,23 @@ import Testing
 
 /// The folders of `Sources` without tests of the same name, each with the reason.
 private let exceptions = [
+  "EventLoop": "Shell tests it with what stands on it",
   "InputTrace": "Traces tests it with recordings of windows and of the demo",
   "InterfaceCore": "Interface tests it with what stands on it",
   "InterfaceValues": "Interface tests it with what stands on it",
   "Plugin": "each build runs it",
   "Sash": "Names, Wire and Seeds test it as applications import it",
+  "Seats": "Shell tests it with what stands on it",
+  "Surfaces": "Shell tests it with what stands on it",
   "System": "headers and module maps of system libraries",
   "Wayland": "Wire and Shell test it over a connection, and Protocols its descriptions",
 ]
 
 /// The modules whose folders the tests of one module have, apart from its own.
-private let testedTogether = ["Interface": ["InterfaceCore", "InterfaceValues"]]
+private let testedTogether = [
+  "Interface": ["InterfaceCore", "InterfaceValues"],
+  "Shell": ["EventLoop", "Seats", "Surfaces"],
+]
 
 /// The folders with material or shared code of tests, wherever they are.
 private let data: Set = ["Golden", "Fonts", "Images", "Fixtures", "Support"]
@@ -41,7 +47,7 @@ struct MirrorTests {
   }
 
   /// Returns the names of the folders in a folder of `Sources`, with those at the same place in the
-  /// modules that are tested together with it.
+  /// modules that are tested together with it, which may have folders of their own names.
   static func testedFolders(in path: String) throws -> Set<String> {
     let parts = path.split(separator: "/", maxSplits: 1)
     let rest = parts.count > 1 ? "/\(parts[1])" : ""
@@ -49,7 +55,9 @@ struct MirrorTests {
     let paths = modules.map { "Sources/\($0)\(rest)" }.filter {
       FileManager.default.fileExists(atPath: ImportTests.root.appendingPathComponent($0).path)
     }
-    return try paths.reduce(into: []) { try $0.formUnion(folders(in: $1)) }
+    return try paths.reduce(into: Set(rest.isEmpty ? modules : [])) {
+      try $0.formUnion(folders(in: $1))
+    }
   }
 
   @Test("the tests of a module have only folders that the module has too")

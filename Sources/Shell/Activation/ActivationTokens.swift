@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashSurfaces
 import SashWayland
 
 /// The activation of windows on one connection, with the requested tokens.

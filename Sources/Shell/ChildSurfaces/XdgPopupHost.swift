@@ -3,6 +3,8 @@
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashSeats
+import SashSurfaces
 import SashWayland
 
 /// The host of one popup: it displays a part of a window, and passes its input to the window.

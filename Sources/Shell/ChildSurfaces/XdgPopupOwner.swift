@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import SashEventLoop
 import SashGeometry
 import SashInterface
+import SashSeats
+import SashSurfaces
 import SashWayland
 
 /// A window as its popups use it.

@@ -2,6 +2,7 @@
 
 import SashGeometry
 import SashInterface
+import SashSurfaces
 import SashWayland
 
 /// The rules of an `xdg_positioner`, from the placement of a child surface.

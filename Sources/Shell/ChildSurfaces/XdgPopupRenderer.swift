@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import SashEventLoop
 import SashGeometry
 import SashInterface
 import SashRaster
+import SashSurfaces
 
 /// Draws the content of a popup on its surface, when the compositor allows.
 ///

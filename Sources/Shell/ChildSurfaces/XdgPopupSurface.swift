@@ -2,6 +2,7 @@
 
 import SashGeometry
 import SashRaster
+import SashSurfaces
 import SashWayland
 
 /// The protocol objects of one popup.

@@ -2,6 +2,8 @@
 
 import SashGeometry
 import SashRaster
+import SashSeats
+import SashSurfaces
 import SashWayland
 
 /// A subsurface of a window with its buffers.

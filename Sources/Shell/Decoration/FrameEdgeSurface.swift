@@ -4,6 +4,8 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashRaster
+import SashSeats
+import SashSurfaces
 import SashWayland
 
 /// The surface of one part of the border and the shadow of a window.

@@ -4,6 +4,8 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashRaster
+import SashSeats
+import SashSurfaces
 import SashWayland
 
 /// The surface of a title bar that a window draws itself.

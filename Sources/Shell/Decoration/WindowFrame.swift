@@ -4,6 +4,8 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashRaster
+import SashSeats
+import SashSurfaces
 import SashWayland
 
 /// A window as its frame uses it.

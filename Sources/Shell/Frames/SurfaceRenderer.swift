@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import SashEventLoop
 import SashMotion
+import SashSurfaces
 
 /// Draws the frames of one surface, when the compositor allows.
 ///

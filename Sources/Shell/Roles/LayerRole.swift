@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashSurfaces
 import SashWayland
 
 /// The objects of the layer shell that place a window's surface on an output.

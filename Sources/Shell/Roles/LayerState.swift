@@ -2,6 +2,7 @@
 
 import SashGeometry
 import SashInterface
+import SashSurfaces
 import SashWayland
 
 /// The state of a layer surface in the values of the protocol.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashSurfaces
 import SashWayland
 
 /// The lock and the output of a window that covers an output while the session is locked.

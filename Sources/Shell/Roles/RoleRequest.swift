@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashSurfaces
 import SashWayland
 
 /// The role that a window requests for its surface on a connection.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashSurfaces
 import SashWayland
 
 /// The objects of `xdg_wm_base` that make a surface a window.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashEventLoop
+import SashSurfaces
 import SashWayland
 
 extension Connection {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashInterface
+import SashSurfaces
 
 extension Display {
   /// Locks the session with a window of the application on every output.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import SashInterface
+import SashSeats
+import SashSurfaces
 
 extension Display {
   // MARK: Windows

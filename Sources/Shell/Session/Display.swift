@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Logging
+import SashEventLoop
 import SashInterface
+import SashSeats
+import SashSurfaces
 import SashWayland
 
 // The isolation is explicit: in optimised builds, importers ignore the default isolation of a class

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Logging
+import SashEventLoop
 import SashMotion
+import SashSeats
+import SashSurfaces
 import SashWayland
 
 /// The connection of a display to a compositor, which is re-established after each loss.

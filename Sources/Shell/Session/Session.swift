@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import SashEventLoop
+import SashSeats
+import SashSurfaces
 import SashWayland
 
 /// The protocol objects of one connection, which are closed with it.
@@ -12,8 +15,6 @@ final class Session {
   /// Called when optional globals were added or removed.
   var onGlobalsChange: (() -> Void)?
   private let connection: Connection
-  private let transfers: ClipboardTransfers
-  private let cursorThemes: CursorThemes
 
   /// Binds the compositor's globals after the initial round trip.
   ///
@@ -35,13 +36,8 @@ final class Session {
       throw DisplayError(error)
     }
     activation = ActivationTokens(globals)
-    transfers = ClipboardTransfers(loop: loop)
-    cursorThemes = CursorThemes(shm: globals.shm)
     seats = SeatList(
-      context: InputContext(
-        globals: globals, targets: SurfaceTargets(), cursorThemes: cursorThemes, loop: loop,
-        report: report),
-      transfers: transfers, retainedClipboards: retainedClipboards)
+      globals: globals, loop: loop, retainedClipboards: retainedClipboards, report: report)
     for global in connection.globals.all { added(global) }
     connection.globals.onAdded = { [weak self] in
       self?.added($0)
@@ -100,7 +96,7 @@ final class Session {
   func finishDispatch() { seats.finishDispatch() }
 
   /// Releases objects that are freed together with the connection.
-  func connectionEnded() { cursorThemes.removeAll() }
+  func connectionEnded() { seats.connectionEnded() }
 
   /// Closes all objects; protocol objects of the connection are inert afterwards.
   func close() {
@@ -110,8 +106,6 @@ final class Session {
     seats.close()
     outputs.close()
     activation.close()
-    cursorThemes.removeAll()
-    transfers.close()
     connection.close()
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashCLinux
+import SashEventLoop
 import SashInterface
 import SashMotion
 

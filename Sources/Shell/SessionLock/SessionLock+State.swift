@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashSurfaces
+
 extension SessionLock {
   /// The state of a lock, named by the event that it waits for.
   public nonisolated enum State: Hashable, Sendable {

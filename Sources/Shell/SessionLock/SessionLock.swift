@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashInterface
+import SashSurfaces
 import SashWayland
 
 /// The lock of the session by the application, which covers every output with a window of its own.

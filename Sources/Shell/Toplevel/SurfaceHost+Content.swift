@@ -3,6 +3,7 @@
 import SashGeometry
 import SashGestures
 import SashInterface
+import SashSeats
 
 extension SurfaceHost {
   // MARK: Clipboards
@@ -112,7 +113,7 @@ extension SurfaceHost {
 }
 
 extension SurfaceHost: TextInputTarget {
-  var surfaceTextInput: TextInputState? {
+  package var surfaceTextInput: TextInputState? {
     guard var state = textInput else { return nil }
     // The surface has the window's logical size; only its content may be rotated.
     let rect = state.caretRect

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashInterface
+import SashSurfaces
 
 extension SurfaceHost {
   /// The time of the loop's clock in seconds.

@@ -2,6 +2,7 @@
 
 import SashGeometry
 import SashInterface
+import SashSurfaces
 
 extension SurfaceHost: XdgPopupOwner {
   var popupResources: XdgPopupResources? {

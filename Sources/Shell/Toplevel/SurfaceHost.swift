@@ -5,6 +5,8 @@ import SashGeometry
 import SashGestures
 import SashInterface
 import SashRaster
+import SashSeats
+import SashSurfaces
 import SashWayland
 
 /// The host of a window on a toplevel surface, on a layer surface, or on a lock surface.

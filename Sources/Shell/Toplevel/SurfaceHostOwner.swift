@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import SashEventLoop
 import SashInterface
+import SashSeats
+import SashSurfaces
 
 /// The display as its windows use it.
 protocol SurfaceHostOwner: AnyObject {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import SashCompositor
+import SashEventLoop
 import SashGeometry
 import SashGestures
 import SashInterface
 import SashMotion
 import SashRaster
+import SashSurfaces
 import SashWayland
 
 /// Draws the frames of a window on its surface, when the compositor allows and at the size that it

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashInterface
+import SashSurfaces
 import SashWayland
 
 /// The description of one window to the desktop, on one connection: its title and application, and

@@ -4,6 +4,7 @@ import SashCompositor
 import SashGeometry
 import SashInterface
 import SashRaster
+import SashSurfaces
 import SashWayland
 
 /// The protocol objects of a window's icon.

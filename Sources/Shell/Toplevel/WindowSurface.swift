@@ -2,6 +2,7 @@
 
 import SashGeometry
 import SashRaster
+import SashSurfaces
 import SashWayland
 
 /// The surface of one window on one connection, with its role.
