@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 /// The distance that the squares move in 0.5 s, in logical pixels.
 private let distance = 300
 /// The distance that a square has moved at most in its first frame: a fifth of a second is late even

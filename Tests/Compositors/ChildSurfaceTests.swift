@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashTesting
-import Testing
-
 /// The number of chains that the program opens: six orders at five times.
 private let chainCount = 30
 

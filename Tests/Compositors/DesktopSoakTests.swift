@@ -2,9 +2,6 @@
 
 import Foundation
 import Glibc
-import SashGeometry
-import SashTestSupport
-import Testing
 
 /// The variable with the length of a soak in minutes; without it, the test takes some seconds.
 private let variable = "SASH_SOAK_MINUTES"

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import SashGeometry
-import SashInterface
-import SashTesting
-import Testing
 
 /// The centre of the bar on an output of 800x600.
 private let bar = Point(x: 400, y: 560)

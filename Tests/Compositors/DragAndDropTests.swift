@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import Testing
-
 /// The primary button's Linux number.
 private let button = 0x110
 /// A point of the list in the right window, and in one that covers the output, below the cards.

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import Testing
-
 /// Fewer frames than the tour draws under any compositor.
 private let fewestFrames = 60
 

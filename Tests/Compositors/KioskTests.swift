@@ -2,8 +2,6 @@
 
 import Foundation
 import Glibc
-import SashGeometry
-import Testing
 
 extension RealCompositorTests {
   @Suite("Kiosks")

@@ -2,7 +2,6 @@
 
 import Foundation
 import Glibc
-import Testing
 
 extension RealCompositorTests {
   @Suite("Limits of the process")

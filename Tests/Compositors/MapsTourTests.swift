@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import Testing
-
 /// The names of the tour's images, in order.
 private let stops = [
   "1-medium", "2-lifted", "3-scrolled", "4-thrown", "5-minimum", "6-chosen",

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import Testing
-
 extension RealCompositorTests {
   @Suite("Panels")
   struct PanelTests {

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashTesting
-import Testing
-
 /// The Escape key's Linux number.
 private let escape: UInt32 = 1
 /// A position on the titles of the bar, on an output of 800x600.

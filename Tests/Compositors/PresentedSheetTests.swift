@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashTesting
-import Testing
-
 /// The distance of the sheet from the upper edge of an output of 800x600, at each detent.
 private let medium = 305
 private let large = 10

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 /// The demo under weston, sway and cage, each started for the test and ended with it.
 ///
 /// The tests run one after the other: each has the machine to itself, so that a deadline of ten

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashTesting
-import Testing
 
 /// The time between two gestures, in seconds.
 private let pauseBetweenGestures = 0.5

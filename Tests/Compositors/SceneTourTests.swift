@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Testing
-
 /// A scene's tour: the names of its images, and the demo's events meanwhile.
 private struct SceneTour: CustomTestStringConvertible {
   let scene: String

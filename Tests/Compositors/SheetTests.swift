@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashTesting
-import Testing
-
 /// The position of the sheet's header while it is settled at its medium height, on an output of
 /// 800x600.
 private let header = Point(x: 196, y: 340)

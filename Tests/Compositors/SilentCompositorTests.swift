@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import SashTesting
-import Testing
 
 extension RealCompositorTests {
   @Suite("A compositor that never answers")

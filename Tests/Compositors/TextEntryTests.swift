@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Testing
 
 /// Linux key codes.
 private enum KeyCode {

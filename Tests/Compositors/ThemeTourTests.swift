@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import Testing
-
 /// The names of the tour's images, in order.
 private let stops = ["1-light", "2-dark", "3-large", "4-icons"]
 /// A part of the page that shows only its background.

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import Testing
-
 /// The names of the tour's images, in order.
 private let stops = [
   "1-bar", "2-half-open", "3-open", "4-closed", "5-popovers", "6-dragged", "7-dismissed",

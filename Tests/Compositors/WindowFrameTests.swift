@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import Testing
-
 /// The primary button's Linux number.
 private let button = 0x110
 /// Linux key codes.

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import Testing
-
 /// The accessibility tree of containers, as text.
 @Suite("Accessibility trees of containers")
 struct ContainerSnapshotTests {

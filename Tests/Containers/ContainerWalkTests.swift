@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import SashTestSupport
-import Testing
-
 /// Random input and calls for a window with tabs, of which one contains a navigation controller and
 /// one a split view.
 private final class ContainerWalk {

@@ -1,20 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashContainers
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashLists
-import SashMotion
-import SashRaster
-import SashScrolling
-import SashTestSupport
-import SashText
-import Testing
-
 private final class ListPage: ViewController {
   let list = ListView()
   let rows = NumberRowSource([Array(0..<60)])

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import Testing
-
 @Suite("Back actions of navigation items")
 struct NavigationBackActionTests {
   /// The visible back button, or `nil`.

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashContainers
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashScrolling
-import SashTestSupport
-import Testing
-
 @Suite("Background and separator of navigation bars")
 struct NavigationBarBackgroundTests {
   @Test("a bar has its page's background until content is scrolled below it")

@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashContainers
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import SashTestSupport
-import Testing
-
 @Suite("Navigation bar: keyboard and accessibility")
 struct NavigationBarInputTests {
   @Test("the accessibility tree has the bar, its title as a heading, and the back button")

@@ -1,16 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashContainers
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashScrolling
-import SashTestSupport
-import SashText
-import Testing
-
 /// A page that scrolls, without any button in the bar.
 private final class PlainPage: ViewController {
   let scrollView = ScrollView()

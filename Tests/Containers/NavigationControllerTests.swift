@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import SashTestSupport
-import Testing
-
 /// A delegate that records the pages that are shown.
 private final class RecordingDelegate: NavigationControllerDelegate {
   var log: [String] = []

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashInterface
-import SashInterfaceTestSupport
-import SashTestSupport
-import Testing
-
 private typealias Machine = NavigationMachine<Int>
 
 /// Performs the effects of a machine, and checks that they are consistent.

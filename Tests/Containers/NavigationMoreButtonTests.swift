@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashText
-import Testing
-
 @Suite("Menu of a navigation bar's buttons")
 struct NavigationMoreButtonTests {
   /// Returns the titles of the items of a button's menu.

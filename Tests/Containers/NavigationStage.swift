@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashScrolling
-
 /// Returns a window that shows a navigation controller.
 func navigationStage(_ root: ViewController) throws -> (Stage, NavigationController) {
   let stage = Stage(400, 500)

@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import SashTestSupport
-import Testing
-
 /// A data source with a fixed list of pages that records requests and transitions.
 private final class RecordingDataSource: PageViewControllerDataSource, PageViewControllerDelegate {
   let pages: [RecordingPage]

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import Testing
-
 /// A page whose appearance callback changes its stack and forces a layout of the columns, as found
 /// by seed 64888 of the random walk over the whole interface.
 @Suite("Columns collapsed and expanded in callbacks")

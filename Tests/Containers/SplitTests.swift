@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import SashRaster
-import SashTestSupport
-import Testing
-
 private final class RecordingSplitDelegate: SplitViewControllerDelegate {
   var log: [String] = []
 

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashLists
-import SashRaster
-import Testing
-
 @Suite("Tab bar items of navigation controllers")
 struct TabBarItemTests {
   private let stage = Stage(400, 500)

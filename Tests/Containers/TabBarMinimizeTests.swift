@@ -1,18 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashLists
-import SashMotion
-import SashRaster
-import SashScrolling
-import SashTestSupport
-import Testing
-
 @Suite("Minimized tab bar")
 struct TabBarMinimizeTests {
   @Test("scrolling down minimizes the bar, scrolling up or a selection expands it")

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashScrolling
-
 /// Returns a stage with a tab bar controller.
 func tabBarStage(
   _ pages: [ViewController], width: Double = 400, height: Double = 500

@@ -1,18 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashLists
-import SashMotion
-import SashRaster
-import SashScrolling
-import SashTestSupport
-import Testing
-
 private final class RecordingTabDelegate: TabBarControllerDelegate {
   var log: [String] = []
   var refusedController: ViewController?

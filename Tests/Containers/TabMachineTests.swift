@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashTestSupport
-import Testing
-
 @Suite("State machine and layout of tab bars")
 struct TabMachineTests {
   @Test("random walks: the content is an existing tab or a list that is not empty")

@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import SashTestSupport
-import SashText
-import Testing
-
 /// A presenter that counts the requested menus instead of showing them.
 private final class MenuCounter: ContextMenuPresenter {
   private final class Session: ContextMenuSession {

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashScrolling
-import Testing
-
 @Suite("Explanations instead of content")
 struct ContentUnavailableViewTests {
   @Test("the parts are centred, and scroll where they do not fit")

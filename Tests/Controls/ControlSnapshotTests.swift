@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashLists
-import Testing
-
 /// The accessibility snapshots of controls in each of their states, as text.
 @Suite("Accessibility snapshots of controls")
 struct ControlSnapshotTests {

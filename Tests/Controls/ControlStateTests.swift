@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashTestSupport
-import Testing
-
 /// The values that a control has reported.
 final class ValueLog<Value> {
   var values: [Value] = []

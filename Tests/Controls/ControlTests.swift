@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import SashText
-import Testing
-
 /// Returns a view with a fixed intrinsic size.
 private func box(_ width: Double, _ height: Double) -> View {
   final class Box: View {

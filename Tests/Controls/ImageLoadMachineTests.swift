@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashRaster
-import SashTestSupport
-import Testing
-
 @Suite("Loads of an image view") struct ImageLoadMachineTests {
   private func request(_ side: Int, _ name: String = "a") -> ImageRequest {
     ImageRequest(

@@ -1,14 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import SashRaster
-import SashTestSupport
-import Testing
 
 @Suite("Image views that load their image") struct ImageViewTests {
   /// A view of 20x20 pixels in a window, with a loader of its own.

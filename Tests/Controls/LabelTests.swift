@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import SashText
-import Testing
-
 @Suite("Labels")
 struct LabelTests {
   @Test("plain and attributed text replace each other")

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashInterface
-import SashInterfaceTestSupport
-import Testing
-
 @Suite("Pop-up buttons")
 struct PopUpButtonTests {
   @Test("the menu checks the chosen option, and choosing another one is reported once")

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import SashRaster
-import SashScrolling
-import Testing
-
 @Suite("Progress and activity")
 struct ProgressTests {
   /// Adds an activity indicator inside a container view.

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashScrolling
-import SashTestSupport
-import Testing
-
 /// A scroll view with a refresh control.
 @MainActor private final class RefreshStage {
   let stage = Stage(200, 400)

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashTestSupport
-import Testing
-
 @Suite("State of a refresh control") struct RefreshStateTests {
   @Test("a pull beyond the threshold refreshes when it is released")
   func pull() {

@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import SashText
-import SashTextEditing
-import Testing
-
 @Suite("Search fields")
 struct SearchFieldTests {
   @Test("Return, a pause and clearing search; Escape clears, and then resigns focus")

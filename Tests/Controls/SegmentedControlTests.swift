@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import SashTestSupport
-import SashText
-import Testing
-
 @Suite("Segmented controls and page controls")
 struct SegmentedControlTests {
   private func add(_ stage: Stage) -> (control: SegmentedControl, heard: ValueLog<Int>) {

@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import SashScrolling
-import SashTestSupport
-import Testing
-
 @Suite("Sliders")
 struct SliderTests {
   /// Adds a slider whose thumb travels 100 logical pixels, from x = 13 to x = 113.

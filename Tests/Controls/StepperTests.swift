@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashTestSupport
-import Testing
-
 @Suite("Steppers")
 struct StepperTests {
   private func add(

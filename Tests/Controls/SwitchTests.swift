@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import SashTestSupport
-import Testing
-
 @Suite("Switches")
 struct SwitchTests {
   private func add(_ stage: Stage, isOn: Bool = false) -> (view: Switch, heard: ValueLog<Bool>) {

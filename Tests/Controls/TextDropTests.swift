@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashScrolling
-import SashTextEditing
-import Testing
-
 @Suite("Text dropped into fields and text views") struct TextDropTests {
   private func drag(_ text: String, over entry: any TextEntry, in stage: Stage) -> OffscreenDrag {
     stage.content.addSubview(entry)

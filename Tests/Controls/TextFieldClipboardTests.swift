@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashTextEditing
-import Testing
-
 @Suite("Text fields: clipboard and secure text")
 struct TextFieldClipboardTests {
   @Test("copy, cut and paste go through the host, with the grant of the key")

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import Testing
-
 @Suite("Text fields: input methods")
 struct TextFieldInputMethodTests {
   @Test("composed text is displayed at the caret, and is not part of the text")

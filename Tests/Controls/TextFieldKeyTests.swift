@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashTextEditing
-import Testing
-
 @Suite("Text fields: keys")
 struct TextFieldKeyTests {
   @Test("keys type, delete, move and select as in other toolkits")

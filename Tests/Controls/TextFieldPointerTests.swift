@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashTextEditing
-import Testing
-
 @Suite("Text fields: pointers and fingers")
 struct TextFieldPointerTests {
   @Test("clicks move the caret and select words and everything; Shift extends the selection")

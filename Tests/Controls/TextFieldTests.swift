@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import SashText
-import SashTextEditing
-import Testing
-
 @Suite("Text fields: drawing")
 struct TextFieldTests {
   @Test("a moving caret redraws only its own rectangles")

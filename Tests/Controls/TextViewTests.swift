@@ -1,17 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import SashScrolling
-import SashTestSupport
-import SashText
-import SashTextEditing
-import Testing
-
 extension TextView {
   fileprivate var caret: Int {
     text.utf8.distance(from: text.startIndex, to: selectedRange.upperBound)

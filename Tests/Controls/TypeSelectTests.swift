@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashInterface
-import SashInterfaceTestSupport
-import Testing
-
 @Suite("Selection by typing")
 struct TypeSelectTests {
   private let titles = ["Sweden", "Norway", "Nepal", "Spain", "Netherlands", "Oman"]

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashForms
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashTextEditing
-import Testing
-
 @Suite("Places of the controls in rows of forms")
 struct FormControlPlacementTests {
   @Test("a control that does not fit beside the title is placed below it")

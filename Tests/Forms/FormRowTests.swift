@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashForms
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashTextEditing
-import Testing
-
 @Suite("Rows of forms")
 struct FormRowTests {
   @Test("a row with an action acts when it is pressed anywhere, and by Return and Space")

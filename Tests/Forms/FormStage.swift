@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashForms
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-
 /// A form in a window of its own.
 @MainActor struct FormStage {
   let stage: Stage

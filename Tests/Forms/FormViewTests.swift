@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashForms
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import SashScrolling
-import SashTextEditing
-import Testing
-
 @Suite("Forms")
 struct FormViewTests {
   private func makeForm(_ sections: [FormSection], width: Double) -> (Stage, FormView) {

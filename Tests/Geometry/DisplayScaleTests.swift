@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import Testing
-
 @Suite("Scales")
 struct DisplayScaleTests {
   @Test("adjacent rectangles stay adjacent in pixels", arguments: [1, 1.25, 1.5, 1.75, 2, 3])

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import Testing
-
 @Suite("Quarter turns") struct QuarterTurnTests {
   @Test("turns can be added and inverted", arguments: QuarterTurn.allCases)
   func group(turn: QuarterTurn) {

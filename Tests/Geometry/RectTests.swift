@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import Testing
-
 @Suite("Rectangles")
 struct RectTests {
   @Test("insets never make a negative size")

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import Testing
-
 @MainActor @Suite struct ArenaTests {
   @Test("LNPopupController #127: a second finger neither joins nor disturbs the drag of the first")
   func aSecondFinger() {

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import Testing
-
 /// Taps, long presses, pans, edge drags and menus.
 @MainActor @Suite struct GestureKindTests {
   // MARK: Taps of several fingers

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashMotion
-import Testing
-
 @MainActor @Suite struct HoverTests {
   @Test func thePointerEntersMovesAndLeaves() {
     let arena = GestureArena(timeline: Timeline())

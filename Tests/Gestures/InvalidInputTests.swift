@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import Testing
-
 /// Touch events that are missing, duplicated, late or invalid.
 @MainActor @Suite struct InvalidInputTests {
   private func touch(

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGestures
-import SashTestSupport
-import Testing
-
 /// Random walks over the state machine, which run in parallel.
 @Suite struct NegotiationTests {
   private struct Pair: Hashable {

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import Testing
-
 @MainActor @Suite struct RecognizerTests {
   @Test func aPressAndReleaseIsATap() {
     let simulator = TouchSimulator()

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashMotion
-import Testing
-
 /// Tests of callbacks that call into their arena, and of recognisers that change during a gesture.
 @MainActor @Suite struct ReentryTests {
   @Test func touchesSentByACallbackAreProcessedLast() {

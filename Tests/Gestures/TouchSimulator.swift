@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashMotion
-
 /// A node of a small tree, for tests.
 @MainActor final class TestNode: GestureNode {
   let gestureParent: (any GestureNode)?

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import Testing
-
 @MainActor @Suite struct TouchpadTests {
   private func scroll(_ pan: PanGestureRecognizer, _ steps: Vector...) -> TouchSimulator {
     pan.allowedSources = .all

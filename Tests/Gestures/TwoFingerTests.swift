@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import Testing
-
 /// Swipes, pinches and rotations.
 @MainActor @Suite struct TwoFingerTests {
   @Test func aQuickMovementIsASwipe() {

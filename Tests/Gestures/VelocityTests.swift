@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashTestSupport
-import Testing
-
 @Suite struct VelocityTests {
   /// Creates a tracker with a downward movement at a speed, as a device reports it.
   private func tracker(

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
 import SashTestSupport
-import Testing
 
 /// The number of random walks in each block.
 private let walkCount = SashTestSupport.walkCount(100)

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashInterface
-import SashLists
-import SashPopovers
-import SashPopupBar
-import SashRaster
-
 /// Everything that draws edges, lines, round rectangles or focus rings.
 nonisolated enum FractionalPart: String, CaseIterable, Sendable {
   case plainButton, filledButton, tintedButton, iconButton, menuButton

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashGeometry
-import SashInterface
-import SashRaster
-import Testing
-
 /// The fractions of a logical pixel that are added to positions and sizes.
 private let fractions = [0.25, 0.5, 0.75]
 /// The scales of displays.

@@ -1,16 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashPopovers
-import SashPopupBar
-import SashPresentation
-import SashTestSupport
-
 /// Widths of the window on both sides of the limits between one, two and three columns.
 private let widths: [Double] = [260, 500, 599, 601, 760, 1_000]
 

@@ -1,17 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashContainers
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashPopupBar
-import SashPresentation
-import SashRaster
-import SashScrolling
-import SashTestSupport
-
 /// The maximum number of frames until the window settles after the last event.
 private let maximumSettlingFrames = 3_000
 /// A time in seconds after which a caret has stopped blinking, a notice is hidden, and a delayed

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashTestSupport
-
 private let pieces = [
   "a", "b ", "1.5", "e\u{301}", "\u{301}", "👨‍👩‍👧‍👦", "🏽", "🇩🇪🇫", "שלום", "ا", "한", "\u{1161}", "\u{200D}",
 ]

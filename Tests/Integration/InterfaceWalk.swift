@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashPopovers
-import SashPopupBar
-import SashPresentation
-import SashTestSupport
-
 /// One walk in this many is painted, which costs more than the rest of it.
 private let paintedWalks = 4
 /// The number of frames between two comparisons with a full repaint.

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashInterface
-import SashTestSupport
-import Testing
-
 @Suite("The whole interface at random")
 struct InterfaceWalkTests {
   @Test("after any events, callbacks, focus, texts, memory and pixels are right")

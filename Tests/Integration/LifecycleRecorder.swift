@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashInterface
-
 /// Records the appearance callbacks of a controller; it outlives the controller.
 final class LifecycleRecorder {
   let name: String

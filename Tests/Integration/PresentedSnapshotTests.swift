@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashMotion
-import SashPopovers
-import SashPresentation
-import Testing
-
 /// The accessibility tree of presentations above a page, as text.
 @Suite("Accessibility of presentations")
 struct PresentedSnapshotTests {

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashLists
-import SashPopupBar
-import SashRaster
-import SashScrolling
-import SashTextEditing
-
 /// A page with content to use.
 final class WalkPage: ViewController, LifecycleRecording, ListDataSource {
   /// The kind of content.

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashInterface
-import Testing
-
 /// An observer that records the events of a dock.
 private final class DockRecorder {
   private(set) var events: [BottomDock.Event] = []

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import Testing
-
 /// Windows of other tests may exist at the same time, so each test ends by what it knows of its own:
 /// a window that has just received the keyboard is the key window.
 @Suite("The key window")

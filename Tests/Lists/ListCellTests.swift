@@ -1,17 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashLists
-import SashRaster
-import SashScrolling
-import SashTestSupport
-import SashText
-import Testing
-
 private final class Rows: ListDataSource {
   let configure: (ListCell, Int) -> Void
   var count = 3

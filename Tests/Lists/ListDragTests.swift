@@ -1,17 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashLists
-import SashMotion
-import SashRaster
-import SashScrolling
-import SashTestSupport
-import Testing
-
 /// The delegate of a list whose numbers are dragged out of it and into it.
 private final class NumberDelegate: ListDragDelegate, ListDropDelegate {
   var intent = ListDropProposal.Intent.insertAtDestination

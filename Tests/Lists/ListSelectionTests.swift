@@ -1,16 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashLists
-import SashRaster
-import SashScrolling
-import SashTestSupport
-import Testing
-
 /// Empty cells, which draw the background of a selected row.
 private final class CellSource: ListDataSource {
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { 5 }

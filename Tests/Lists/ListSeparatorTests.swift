@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashLists
-import SashRaster
-import SashScrolling
-import SashTestSupport
-import Testing
-
 /// The height of rows and headers, in logical pixels.
 private let height = 20.0
 

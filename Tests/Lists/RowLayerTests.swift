@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashLists
-import SashRaster
-import SashScrolling
-import Testing
-
 /// A row with coloured squares in a line.
 private final class SquaresRow: ListRow {
   private let squares = (0..<4).map { _ in View() }

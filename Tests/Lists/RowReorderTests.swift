@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashLists
-import SashScrolling
-import SashTestSupport
-import Testing
-
 /// Rows that can be moved, apart from the first one.
 private final class MovableSource: ListDataSource {
   var sections: [[Int]]

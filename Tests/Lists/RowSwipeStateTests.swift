@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashLists
-import SashTestSupport
-import Testing
-
 private let metrics = RowSwipeMetrics(actionsWidth: 150, rowWidth: 320, allowsFullSwipe: true)
 private let short = RowSwipeMetrics(actionsWidth: 150, rowWidth: 320, allowsFullSwipe: false)
 

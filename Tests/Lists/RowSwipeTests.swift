@@ -1,16 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashLists
-import SashMotion
-import SashScrolling
-import SashTestSupport
-import Testing
-
 /// A list of numbers whose rows delete themselves, and mark themselves on the other side.
 @MainActor private final class SwipeStage {
   let stage: Stage

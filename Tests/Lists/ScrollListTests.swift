@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashLists
-import SashRaster
-import SashScrolling
-import SashTestSupport
-import Testing
-
 @Suite("Lists")
 struct ScrollListTests {
   @Test("the Fenwick tree finds positions and items like a plain sum, for random changes")

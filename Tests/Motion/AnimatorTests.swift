@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashMotion
-import SashTestSupport
-import Testing
-
 /// A time in which a motion's velocity hardly changes, in seconds.
 private let frame = 1e-7
 

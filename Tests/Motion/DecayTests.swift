@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashMotion
-import SashTestSupport
-import Testing
-
 @MainActor @Suite struct DecayTests {
   private func fling(
     _ decay: Decay, from value: Double = 0, velocity: Double

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashMotion
-import SashTestSupport
-import Testing
-
 @MainActor @Suite struct GroupTests {
   private let timeline = Timeline()
   private let linear = Motion.curve(.linear, duration: 1)

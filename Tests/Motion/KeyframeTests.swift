@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashMotion
-import Testing
-
 @MainActor @Suite struct KeyframeTests {
   private func values(_ frames: Keyframes, from: Double, to: Double, at times: [Double]) -> [Double]
   {

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashMotion
-import SashTestSupport
-import Testing
-
 /// A time in which no motion's velocity changes by much, in seconds.
 private let instant = 1e-8
 /// The largest jump of a value at an interruption.

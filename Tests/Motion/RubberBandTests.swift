@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashMotion
-import Testing
-
 @Suite("Rubber bands, projection and timing curves") struct RubberBandTests {
   @Test(
     "beyond its limits the height of a sheet grows with the logarithm",

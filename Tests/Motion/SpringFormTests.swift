@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashMotion
-import SashTestSupport
-import Testing
-
 @Suite struct SpringFormTests {
   @Test("mass, stiffness and damping convert to the response and ratio of the sheet's spring")
   func physicalForm() {

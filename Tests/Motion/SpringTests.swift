@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashMotion
-import SashTestSupport
-import Testing
-
 @Suite struct SpringTests {
   /// The progress from 0 to 1 of the sheet's spring, at six times.
   @Test(arguments: [

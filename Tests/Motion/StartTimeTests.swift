@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashMotion
-import SashTestSupport
-import Testing
-
 /// The greatest difference to the values of a timeline that is never late.
 private let tolerance = 1e-6
 /// The frames a second of displays.

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashMotion
-import Testing
-
 @MainActor @Suite struct TimelineTests {
   @Test func callsAndEndsComeInOrderOfTime() {
     let timeline = Timeline()

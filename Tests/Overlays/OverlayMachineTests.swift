@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashOverlays
-import SashTestSupport
-import Testing
-
 /// The number of random walks; a soak test runs more.
 private let walks = walkCount()
 

@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import SashOverlays
-import SashPresentation
-import SashRaster
-import Testing
-
 @MainActor @Suite("Presented sheets, their page and their window")
 struct PresentedSheetEnvironmentTests {
   private let stage = PresentedSheetStage()

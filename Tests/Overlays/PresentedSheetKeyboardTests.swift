@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashOverlays
-import SashScrolling
-import Testing
-
 /// The problems with on-screen keyboards that were reported in other libraries, on a sheet that
 /// `present(sheet:)` presents.
 ///

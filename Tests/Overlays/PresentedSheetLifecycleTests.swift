@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashOverlays
-import SashPresentation
-import SashScrolling
-import Testing
-
 /// The problems with dismissals and interruptions that were reported in other libraries, on a sheet
 /// that `present(sheet:)` presents.
 @MainActor @Suite("Presented sheets that are dismissed and interrupted")

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashOverlays
-import SashScrolling
-import Testing
-
 /// The gestures and sizes that were wrong in other libraries, on a sheet that `present(sheet:)`
 /// presents.
 ///

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashOverlays
-import SashScrolling
-
 extension PresentedSheetStage {
   /// Makes a scroll view the view of the content, before it is presented.
   func addList(content height: Double = 2_000) -> ScrollView {

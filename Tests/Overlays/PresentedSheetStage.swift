@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import SashOverlays
-import SashPresentation
-
 /// A page in a window of 400 by 800 that presents a controller on a sheet, and records the calls of
 /// the delegate.
 final class PresentedSheetStage: SheetPresentationControllerDelegate {

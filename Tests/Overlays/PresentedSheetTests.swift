@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import SashOverlays
-import SashPresentation
-import SashScrolling
-import Testing
-
 /// The highest sheet in a window of 800: 10 pixels of the page stay visible.
 private nonisolated let highest = 790.0
 

@@ -1,17 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import SashOverlays
-import SashPresentation
-import SashRaster
-import SashScrolling
-import SashTestSupport
-import Testing
-
 @MainActor @Suite("Fingers on sheets that are being presented")
 struct PresentedSheetTransitionTests {
   private let stage = PresentedSheetStage()

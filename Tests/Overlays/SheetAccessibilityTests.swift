@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashOverlays
-import Testing
-
 @Suite("Accessibility of sheets") struct SheetAccessibilityTests {
   /// Returns the sheet as assistive technologies find it.
   private func sheet(_ stage: SheetStage) -> AccessibilitySnapshot.Node? {

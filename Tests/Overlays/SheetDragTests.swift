@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashMotion
-import SashOverlays
-import SashScrolling
-import Testing
-
 @Suite("Drags of a sheet") struct SheetDragTests {
   /// The drag slop of the stage, in logical pixels.
   private let slop = 10.0

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import SashOverlays
-import SashScrolling
-import Testing
-
 /// A container with a sheet at an edge, in a window of 400 by 400 with notches at 100 and 300.
 private final class EdgeStage: OverlayContainerViewControllerDelegate {
   let stage = Stage(400, 400)

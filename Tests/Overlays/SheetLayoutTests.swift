@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashOverlays
-import SashRaster
-import Testing
-
 @Suite("The content of a sheet") struct SheetLayoutTests {
   /// Returns the height of the content after a drag to a height of the sheet.
   private func contentHeight(

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashGeometry
-import SashInterface
-import SashMotion
-import SashOverlays
-import SashRaster
-import Testing
-
 @Suite("Moves of a sheet") struct SheetMoveTests {
   @Test("O1 the sheet starts at the lowest notch, without an animation")
   func first() {

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashMotion
-import SashOverlays
-import Testing
-
 @Suite("The target of a released sheet") struct SheetPolicyTests {
   /// Releases a sheet at a height with a velocity, downwards positive; returns its final height.
   private func rest(

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashOverlays
-import SashPresentation
-import SashRaster
-import Testing
-
 /// A page that presents a container with a sheet, and records the calls.
 private final class PresentingStage: ViewControllerTransitioningDelegate,
   OverlayContainerSheetPresentationControllerDelegate, AdaptivePresentationControllerDelegate

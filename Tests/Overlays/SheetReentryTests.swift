@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashMotion
-import SashOverlays
-import SashScrolling
-import Testing
-
 @Suite("Calls from within the callbacks of a sheet") struct SheetReentryTests {
   /// A callback of the delegate, or a completion.
   enum Callback: CaseIterable {

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashOverlays
-import SashScrolling
-import Testing
-
 @Suite("Regressions of sheets reported in other libraries") struct SheetRegressionTests {
   private func stage(
     notch: Int, content: Double = 2_000, heights: [Double] = [100, 300, 600]

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashOverlays
-import SashScrolling
-import Testing
-
 @Suite("Drags that a sheet shares with its scroll view") struct SheetScrollTests {
   /// A sheet at a notch with a scroll view that drives it.
   private func stage(

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashOverlays
-import SashScrolling
-
 /// A sheet in a window of 400 by 800 with notches, and a simulated finger.
 final class SheetStage: OverlayContainerViewControllerDelegate {
   let window = Window(size: Size(width: 400, height: 800))

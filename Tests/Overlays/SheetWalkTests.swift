@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashOverlays
-import SashScrolling
-import SashTestSupport
-import Testing
-
 /// The seeds of the walks; a soak test runs more.
 private let seeds = walkSeeds()
 

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashPickers
-import SashRaster
-import Testing
-
 @Suite("Calendars")
 struct CalendarViewTests {
   private let stage = Stage(300, 320)

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashPickers
-import SashRaster
-import Testing
-
 @Suite("Colours of pickers")
 struct ColorTests {
   @Test("hue, saturation and brightness of a colour, and back")

@@ -1,16 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashForms
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashPickers
-import SashRaster
-import SashTextEditing
-import Testing
-
 @Suite("Colour wells", .serialized)
 struct ColorWellTests {
   private let stage = Stage(360, 560)

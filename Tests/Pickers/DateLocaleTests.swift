@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashPickers
-import Testing
-
 @Suite("Conventions of dates")
 struct DateLocaleTests {
   private let date = DateTime(year: 2026, month: 11, day: 25, hour: 21, minute: 5)

@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashForms
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashPickers
-import SashPopovers
-import Testing
-
 @Suite("Date pickers")
 struct DatePickerTests {
   private let stage = Stage(360, 480)

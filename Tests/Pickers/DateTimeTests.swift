@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashPickers
-import Testing
-
 @Suite("Dates and times")
 struct DateTimeTests {
   @Test("days are numbered from 1 January 1970, and back")

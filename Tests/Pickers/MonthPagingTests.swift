@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashPickers
-import Testing
-
 @Suite("Paging of months")
 struct MonthPagingTests {
   private let limits = 100...103

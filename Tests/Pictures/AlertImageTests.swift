@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPopovers
-import SashPresentation
-import Testing
-
 @MainActor @Suite("Images of alerts and action sheets") struct AlertImageTests {
   /// Returns a window with a page of rows.
   private func stage(_ variant: ImageVariant, _ size: Size) throws -> ImageStage {

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashLists
-import SashText
-
 /// A page of rows that scroll under the bars.
 final class RowsPage: ViewController, ListDataSource {
   let list: ListView = Rows()

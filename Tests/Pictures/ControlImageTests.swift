@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashLists
-import SashRaster
-import SashText
-import Testing
-
 /// All controls in their normal, selected and disabled states, one row below the other.
 private final class ControlGrid: ViewGrid {
   /// The controls that can be pressed, in the order of the sheet.

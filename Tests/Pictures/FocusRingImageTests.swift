@@ -1,16 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashForms
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashLists
-import SashRaster
-import SashScrolling
-import SashTextEditing
-import Testing
-
 /// The size of the window of each focused view, in logical pixels.
 private let tileSize = Size(width: 200, height: 92)
 private let columns = 3

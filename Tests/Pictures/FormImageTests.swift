@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashForms
-import SashGeometry
-import SashInterface
-import Testing
-
 @MainActor @Suite("Images of forms") struct FormImageTests {
   private func makeSections() -> [FormSection] {
     let password = FormRow("Password", accessoryView: TextField("1234"))

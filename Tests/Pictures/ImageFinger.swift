@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-
 /// A finger on the window of an image.
 @MainActor final class ImageFinger {
   private let stage: ImageStage

@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashRaster
-import SashTesting
-import SashText
-import Testing
-
 /// A small window in memory, with the fonts of the text tests, to be compared with references.
 @MainActor struct ImageStage {
   let window: Window

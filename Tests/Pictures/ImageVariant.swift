@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashRaster
-import Testing
-
 /// A variant of an image: style, direction, text size and scale of the display.
 struct ImageVariant: CustomTestStringConvertible {
   var style: Theme.Style

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashRaster
-import Testing
-
 /// Image views that load, one beside the other: photos, a drawing in two proportions, and bytes that
 /// are no image.
 private final class SourceGrid: View {

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashLists
-import SashRaster
-import Testing
-
 /// Cells with every kind of content.
 private final class Cells: ListDataSource {
   private let image: Image

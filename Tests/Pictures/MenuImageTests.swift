@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashPopovers
-import Testing
-
 @MainActor @Suite("Images of menus") struct MenuImageTests {
   @Test("a menu with every kind of item, and a submenu", arguments: ImageVariant.containers)
   func menus(variant: ImageVariant) throws {

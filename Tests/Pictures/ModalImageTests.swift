@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPresentation
-import SashRaster
-import Testing
-
 /// A page of controls on a translucent background.
 private final class TranslucentPage: ViewController {
   override func loadView() {

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashInterface
-import SashScrolling
-import Testing
-
 @MainActor @Suite("Images of navigation") struct NavigationImageTests {
   @Test("bars with every kind of item", arguments: ImageVariant.containers)
   func bars(variant: ImageVariant) throws {

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashOverlays
-import SashRaster
-import SashText
-import Testing
-
 /// The images of overlay containers in each of their styles, side by side.
 @MainActor @Suite("Images of overlay containers") struct OverlayImageTests {
   @Test(

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashGestures
-import SashInterface
-import Testing
-
 /// A row of pages.
 private final class Pages: PageViewControllerDataSource {
   let all = ["First", "Second", "Third"].map { PlainPage($0) }

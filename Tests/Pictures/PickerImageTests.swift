@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashForms
-import SashGeometry
-import SashInterface
-import SashPickers
-import SashPopovers
-import SashRaster
-import Testing
-
 @MainActor @Suite("Images of pickers", .serialized) struct PickerImageTests {
   private let date = DateTime(year: 2026, month: 11, day: 12, hour: 9, minute: 30)
   private let today = DateTime(year: 2026, month: 11, day: 25)

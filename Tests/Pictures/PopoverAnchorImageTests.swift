@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashMotion
-import SashPopovers
-import SashRaster
-import Testing
-
 /// The styles and directions of the images, at scale 1 and normal text, and one at scale 1.5.
 nonisolated private let variants =
   ImageVariant.all(normal: 1).filter { $0.textScale == 1 } + [

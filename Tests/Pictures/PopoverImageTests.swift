@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashMotion
-import SashPopovers
-import SashPresentation
-import SashRaster
-import Testing
-
 @MainActor @Suite("Images of popovers") struct PopoverImageTests {
   @Test("three stacked over a backdrop", arguments: ImageStage.scales)
   func stacked(scale: Double) throws {

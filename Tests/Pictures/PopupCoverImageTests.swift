@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPopupBar
-import SashRaster
-import Testing
-
 @MainActor @Suite("Images of a cover that moves between bar and content")
 struct PopupCoverImageTests {
   /// The logical pixels from one ring of the cover to the next, in the open content.

@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPopupBar
-import SashRaster
-import SashText
-import Testing
-
 @MainActor @Suite("Images of the popup") struct PopupImageTests {
   @Test("the docked bar, and the popup during its transition", arguments: ImageStage.scales)
   func popup(scale: Double) throws {

@@ -1,16 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPopupBar
-import SashRaster
-import SashTesting
-import SashText
-import Testing
-
 @MainActor @Suite("Images of a popup at each stage of its way")
 struct PopupProgressImageTests {
   /// The percentages of the way at which the popup is held.

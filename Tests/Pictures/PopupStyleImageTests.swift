@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashContainers
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashRaster
-import SashText
-import Testing
-
 @MainActor @Suite("Images of popup bars in all styles") struct PopupStyleImageTests {
   /// The properties of a bar in a grid of bars.
   struct Sample {

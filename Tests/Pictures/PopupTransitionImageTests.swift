@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPopupBar
-import SashRaster
-import SashText
-import Testing
-
 @MainActor @Suite("Images of close buttons and of a popup during its transition")
 struct PopupTransitionImageTests {
   /// Both styles in both directions.

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashRaster
-import Testing
-
 /// Progress views, activity indicators and image views.
 private final class ProgressGrid: ViewGrid {
   init(_ image: Image) {

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashLists
-import Testing
-
 /// Rows that are refreshed or moved.
 private final class Feed: ListDataSource {
   private let rows = ["Northmole", "Kettle Bay", "Gullhaven", "Three Cranes"]

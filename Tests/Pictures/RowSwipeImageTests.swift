@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashLists
-import Testing
-
 /// Letters with actions on both sides.
 private final class Letters: ListDataSource {
   private let rows = [

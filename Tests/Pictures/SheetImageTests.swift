@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashInterface
-import SashOverlays
-import SashPresentation
-import SashRaster
-import SashText
-import Testing
-
 /// The images of a presented sheet over a page of rows.
 @MainActor @Suite("Images of presented sheets") struct SheetImageTests {
   /// Both styles, one of them in both directions and at a fractional scale.

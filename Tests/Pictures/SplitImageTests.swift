@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashInterface
-import Testing
-
 @MainActor @Suite("Images of columns") struct SplitImageTests {
   @Test(
     "two and three columns, over each other, and one at a time", arguments: ImageVariant.containers)

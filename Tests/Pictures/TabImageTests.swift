@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashGestures
-import SashInterface
-import Testing
-
 @MainActor @Suite("Images of tabs") struct TabImageTests {
   private static let tabs: [(String, Icon)] = [
     ("Home", .house), ("Search", .search), ("Library", .music), ("Starred", .star),

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashTextEditing
-import Testing
-
 /// Text fields and text views in their states, none of which has the keyboard focus.
 private final class TextGrid: ViewGrid {
   init(textViewHeight: Double) {

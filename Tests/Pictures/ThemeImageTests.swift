@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashRaster
-import SashText
-import Testing
-
 /// The size of the sheet in logical pixels, for its content at twice the text size.
 private let size = Size(width: 400, height: 640)
 /// The distance of icons, and their size.

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPopovers
-import Testing
-
 @MainActor @Suite("Images of toasts") struct ToastImageTests {
   @Test(
     "a short message, one with an action, and a long one that stays",

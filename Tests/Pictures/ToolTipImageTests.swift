@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPopovers
-import Testing
-
 @MainActor @Suite("Images of tooltips") struct ToolTipImageTests {
   @Test(
     "the tooltip of an icon, and one with a long text at the edge",

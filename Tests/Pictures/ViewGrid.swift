@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashRaster
-
 /// A grid of views for images; the views of a row have equal widths.
 class ViewGrid: View {
   private var rows: [[View]] = []

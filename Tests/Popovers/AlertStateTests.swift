@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashPopovers
-import SashTestSupport
-import Testing
-
 @Suite("Alert state") struct AlertStateTests {
   @Test("only the first selection counts, and it is reported at the end of the dismissal")
   func selection() {

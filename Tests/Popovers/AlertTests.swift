@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPopovers
-import SashPresentation
-import SashRaster
-import SashScrolling
-import Testing
-
 @MainActor @Suite("Alerts and action sheets") struct AlertTests {
   /// Presents an alert in a stage, and lets it appear.
   private func show(_ alert: AlertController, in stage: Stage) {

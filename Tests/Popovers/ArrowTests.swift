@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashMotion
-import SashPopovers
-import SashRaster
-import Testing
-
 @Suite("Containers and arrows")
 struct ArrowTests {
   typealias Side = Templates.ArrowSide

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashPopovers
-import Testing
-
 @Suite("Dragging popovers") @MainActor
 struct DragTests {
   private let windowBounds = Rect(x: 0, y: 0, width: 400, height: 600)

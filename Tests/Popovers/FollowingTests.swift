@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPopovers
-import Testing
-
 @MainActor @Suite("Popovers that follow their sources") struct FollowingTests {
   private let stage = Stage()
 

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashMotion
-import SashPopovers
-import Testing
-
 @MainActor @Suite("Arrows of popovers that the window's edge moved") struct MovedArrowTests {
   private let stage = Stage()
   private let container = Templates.Container(Box(300, 300))

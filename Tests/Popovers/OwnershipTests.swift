@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashPopovers
-import Testing
-
 @Suite("Popovers are released") @MainActor
 struct OwnershipTests {
   @Test(

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashPopovers
-import Testing
-
 @Suite("The context of popovers") @MainActor
 struct PopoverContextTests {
   @Test("P17 Popovers #11: a new window size moves popovers at once, and animated after 0.6 s")

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashMotion
-import SashPopovers
-import SashRaster
-import SashScrolling
-import Testing
-
 @Suite("Popovers with content higher than the window") @MainActor
 struct PopoverFitTests {
   private func scrollView(around view: View) -> ScrollView? {

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashPopovers
-import Testing
-
 @Suite("Popovers that flip to the other side of their source")
 struct PopoverFlipTests {
   /// A window of 400x600 with a padding of 16, and a popover below a source.

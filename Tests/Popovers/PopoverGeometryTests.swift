@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashPopovers
-import SashPresentation
-import Testing
-
 @Suite("Popover geometry")
 struct PopoverGeometryTests {
   typealias Geometry = PopoverGeometry

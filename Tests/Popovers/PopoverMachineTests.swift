@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashPopovers
-import SashPresentation
-import SashTestSupport
-import Testing
-
 @Suite("The state machine of a popover")
 struct PopoverMachineTests {
   typealias Machine = PopoverMachine

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashPopovers
-import SashPresentation
-import SashScrolling
-import SashTestSupport
-
 /// A random walk of a window with popovers and menus above a page that scrolls.
 @MainActor final class PopoverWalk {
   private static let steps = 60

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashMotion
-import SashPopovers
-import SashTestSupport
-
 /// The random values of a walk.
 @MainActor struct PopoverWalkChance {
   static let tags = ["a", "b"]

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashPopovers
-import SashPresentation
-import SashScrolling
-
 /// What holds after every step of a walk.
 @MainActor struct PopoverWalkChecks {
   let scene: PopoverWalkScene

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashPopovers
-import SashPresentation
-import SashScrolling
-
 /// A popover of a walk, from its creation until everything of it is released.
 @MainActor final class PopoverRecord {
   let index: Int

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashPopovers
-import SashPresentation
-import Testing
-
 @Suite("Presenting popovers") @MainActor
 struct PresentingTests {
   @Test("P1 a popover appears after its first measurement, with animation and transition")

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashPopovers
-import SashPresentation
-import Testing
-
 @Suite("Presses outside of popovers") @MainActor
 struct PressTests {
   @Test("P26 a press outside dismisses, and the same press reaches the view underneath")

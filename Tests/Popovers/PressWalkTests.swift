@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashPopovers
-import SashTestSupport
-import Testing
-
 @Suite("The popovers that handle a press, from the newest to the oldest")
 struct PressWalkTests {
   typealias Walk = PopoverPressWalk<String>

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashPopovers
-import SashScrolling
-import Testing
-
 @Suite("Dragging popovers by a list in them") @MainActor
 struct ScrollDragTests {
   private let stage = Stage()

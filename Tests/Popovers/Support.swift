@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashPopovers
-import SashPresentation
-import SashRaster
-
 /// A view of a fixed size that counts how often it is drawn and tapped.
 @MainActor final class Box: View {
   var preferredSize: Size { didSet { invalidateIntrinsicContentSize() } }

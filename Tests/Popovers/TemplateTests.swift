@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashPopovers
-import SashRaster
-import Testing
-
 @Suite("Templates and readers") @MainActor
 struct TemplateTests {
   @Test("P22 a reader gets its popover's context and live frame, a window reader its window")

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashPopovers
-import SashTestSupport
-import Testing
-
 @Suite("State of a toast") struct ToastStateTests {
   @Test("the time limit dismisses it")
   func timeout() {

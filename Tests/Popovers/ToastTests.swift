@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPopovers
-import SashPresentation
-import Testing
-
 /// A page with a button, above which toasts are presented.
 @MainActor private final class ToastStage {
   let stage: Stage

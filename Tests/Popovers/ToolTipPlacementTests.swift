@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashPopovers
-import Testing
-
 private let window = Rect(x: 0, y: 0, width: 300, height: 200)
 private let size = Size(width: 80, height: 24)
 

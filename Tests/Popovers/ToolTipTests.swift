@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPopovers
-import SashPresentation
-import Testing
-
 /// A window with two buttons that have an icon alone, and a titled one between them.
 @MainActor private final class ToolTipStage {
   let stage = Stage()

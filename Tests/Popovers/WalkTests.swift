@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashPopovers
-import SashTestSupport
-import Testing
-
 /// The seeds of the walks; a soak test runs more.
 private let seeds = walkSeeds()
 

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import Testing
-
 /// A container that publishes a bar of its own, and lowers it by the offset of its dock.
 private final class OwnBarHost: ViewController {
   let bar = View()

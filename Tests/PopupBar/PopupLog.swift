@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashMotion
-import SashPopupBar
-
 /// A stage that logs all notifications of a popup in one order.
 final class PopupLog {
   let stage: PopupStage

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashRaster
-
 @MainActor extension PopupStage {
   /// An image of one colour.
   static func image(_ size: Size = Size(width: 80, height: 40)) throws -> Image {

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPopupBar
-import SashPresentation
-
 /// A window whose page can present a popup bar, with a content controller and a simulated finger.
 final class PopupStage {
   let window = Window(size: Size(width: 400, height: 800))

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashRaster
-
 /// The delegate of a walk, which checks the order of its notifications.
 final class PopupWalkDelegate: PopupPresentationDelegate {
   private weak var host: ViewController?

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashContainers
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashPresentation
-import SashRaster
-
 /// More frames than any animation takes.
 private let mostFrames = 600
 /// The difference up to which lengths are equal, in logical pixels.

@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashPopupBar
-import SashPresentation
-import SashRaster
-import SashTestSupport
-
 /// The number of walks of which one is painted, which costs more than all its other steps.
 private let paintedWalks = 4
 /// The number of frames between two comparisons with a full repaint.

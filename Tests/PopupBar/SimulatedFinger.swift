@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPopupBar
-import SashScrolling
-
 /// A simulated finger, or a pointer with a pressed button, that moves over a stage; each step takes
 /// one frame.
 final class SimulatedFinger {

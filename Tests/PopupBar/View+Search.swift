@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-
 extension View {
   /// All subviews of a type, in drawing order.
   func all<Found: View>(_ type: Found.Type) -> [Found] {

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashPresentation
-import Testing
-
 @Suite("Drag constraints")
 struct DragConstraintTests {
   static let constraint = DragConstraint {

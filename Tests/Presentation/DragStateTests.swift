@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashPresentation
-import SashTestSupport
-import Testing
-
 @Suite("The state of a drag")
 struct DragStateTests {
   @Test("a value that is grabbed beyond its limit does not jump")

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashMotion
-import SashPresentation
-import Testing
-
 @Suite("The drag tracker") @MainActor
 struct DragTrackerTests {
   private let timeline = Timeline()

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashPresentation
-import Testing
-
 @Suite("Escape and reachable entries")
 struct EscapeTests {
   typealias Step = PresentationWalk.Step<String>

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPresentation
-import Testing
-
 @Suite("Focus, modality and Escape in a window") @MainActor
 struct FocusTests {
   private func entry(_ field: Field, modal: Bool = false) -> PresentationEntry {

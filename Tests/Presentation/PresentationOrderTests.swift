@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import SashPresentation
 import SashTestSupport
-import Testing
 
 /// The number of random walks in each part.
 private let walkCount = SashTestSupport.walkCount(250)

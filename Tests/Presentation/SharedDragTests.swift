@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashMotion
-import SashPresentation
-import Testing
-
 @Suite("A drag that a container shares with a scroll view") @MainActor
 struct SharedDragTests {
   @Test("L64 O35 the container takes a movement up to its limit, never against the finger")

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPresentation
-import SashRaster
-import Testing
-
 @Suite("The stack of a window") @MainActor
 struct StackTests {
   @Test("views lie in the order of the entries, above the page")

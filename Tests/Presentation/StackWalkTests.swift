@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashPresentation
 import SashTestSupport
-import Testing
 
 /// The number of random walks.
 private let walkCount = UInt64(SashTestSupport.walkCount())

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPresentation
-
 /// A view that can have focus.
 final class Field: View {
   override var canBecomeFirstResponder: Bool { true }

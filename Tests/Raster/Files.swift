@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Testing
 
 /// Returns a unique path for a test, in the directory for temporary files.
 func temporaryPath(_ name: String) -> String {

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-
 /// Sheets of 100 x 100 logical pixels that together use every primitive.
 @MainActor enum GoldenSheet: String, CaseIterable, Sendable {
   case shapes, strokes, paths, joints, gradients, shadows, pictures, blur

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import SashTestSupport
-import SashTesting
-import Testing
-
 @MainActor @Suite("Golden images") struct GoldenTests {
   /// The directory of these tests.
   private static let folder: String = {

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import SashTestSupport
-
 extension PixelRect {
   /// Returns a rectangle within 0..<side, sometimes empty.
   static func random(side: Int, using generator: inout SeededGenerator) -> PixelRect {

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashInterface
-import SashOverlays
-import SashPopupBar
-import SashRestoration
-import SashScrolling
-import Testing
-
 @Suite("Restored containers and presentations")
 struct ContainerRestorationTests {
   private func makeTabs(_ names: [String?]) -> TabBarController {

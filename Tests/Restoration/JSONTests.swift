@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashRestoration
-import SashTestSupport
-import Testing
-
 @Suite("JSON documents")
 struct JSONTests {
   static func parse(_ text: String) throws -> JSON { try JSONParser.parse(Array(text.utf8)) }

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashRestoration
-import SashScrolling
-
 /// One run of an application with a window, whose state the next run restores.
 struct Run {
   let window: Window

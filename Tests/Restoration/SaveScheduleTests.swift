@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashRestoration
-import Testing
-
 @Suite("The schedule of saving")
 struct SaveScheduleTests {
   @Test("without a change there is no deadline")

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRestoration
-import Testing
-
 @Suite("The content of a state file")
 struct SavedStateTests {
   private static var example: SavedState {

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashInterface
-import SashLists
-import SashRestoration
-import SashScrolling
-import Testing
-
 @Suite("Restored scroll positions")
 struct ScrollRestorationTests {
   /// Returns the states after a page was scrolled.

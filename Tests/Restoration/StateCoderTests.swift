@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashRestoration
-import Testing
-
 @Suite("Values of saved states")
 struct StateCoderTests {
   /// A value with everything that compilers derive code for.

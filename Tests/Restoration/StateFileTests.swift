@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import SashRestoration
-import SashTestSupport
-import Testing
 
 @Suite("State files")
 struct StateFileTests {

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRestoration
-import Testing
-
 @Suite("The format of state files")
 struct StateFormatTests {
   /// A file of version 1, with values of all kinds.

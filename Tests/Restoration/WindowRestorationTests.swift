@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashRaster
-import SashRestoration
-import SashScrolling
-import Testing
-
 @Suite("The restoration of a window")
 struct WindowRestorationTests {
   /// A view with a value.

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import SashScrolling
-import SashTestSupport
-import Testing
-
 /// The rules for content of 1,000 pixels in a viewport of 400.
 private let list = ScrollRules(content: 1000, viewport: 400)
 

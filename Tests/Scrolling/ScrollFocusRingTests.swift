@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import SashScrolling
-import Testing
-
 /// A view whose subviews have an inset above, as below a bar.
 private final class Covered: View {
   override var safeAreaInsetsForSubviews: EdgeInsets { EdgeInsets(top: 20) }

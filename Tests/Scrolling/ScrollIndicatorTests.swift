@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashScrolling
-import Testing
-
 @Suite("Scroll indicators")
 struct ScrollIndicatorTests {
   @Test("a pointer drags an indicator, which widens meanwhile, and fades after the pointer left")

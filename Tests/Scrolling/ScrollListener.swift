@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashScrolling
-
 /// An observer that records its callbacks.
 final class ScrollListener: ScrollObserver {
   var calls: [String] = []

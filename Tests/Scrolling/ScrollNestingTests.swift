@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashScrolling
-import Testing
-
 nonisolated private let sources: [Touch.Source] = [.finger, .primaryPointer, .touchpad]
 
 @Suite("Nested scroll views")

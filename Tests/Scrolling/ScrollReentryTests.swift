@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import SashScrolling
-import Testing
-
 /// An observer that changes a scroll view from within its callbacks.
 private final class InterferingObserver: ScrollObserver {
   var onBegin: ((ScrollView) -> Void)?

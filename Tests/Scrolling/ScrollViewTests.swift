@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import SashRaster
-import SashScrolling
-import Testing
-
 @Suite("Scroll views")
 struct ScrollViewTests {
   /// Adds a button that covers all of the content.

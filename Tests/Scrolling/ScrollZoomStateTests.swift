@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashScrolling
-import SashTestSupport
-import Testing
-
 @Suite("Scroll view zoom scale")
 struct ScrollZoomStateTests {
   private let limits = ScrollZoomLimits(minimum: 0.5, maximum: 4, bounces: true)

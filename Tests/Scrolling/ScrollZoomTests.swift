@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import SashRaster
-import SashScrolling
-import Testing
-
 /// An observer that records zoom callbacks.
 private final class ZoomListener: ScrollObserver {
   var calls: [String] = []

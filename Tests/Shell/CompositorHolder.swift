@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashShell
-import SashTesting
-import Testing
-
 /// The number of loop iterations after which client and compositor count as never becoming idle.
 private let maximumIterations = 200
 

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGestures
-import SashInterface
-import SashMotion
-import SashShell
-
 /// A clock that tests set manually.
 @MainActor final class ManualClock: MotionClock {
   var now = 0.0

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-
 /// A recorder of all touches on a view and their phases.
 @MainActor final class PressRecorder {
   private final class Recognizer: GestureRecognizer {

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashShell
-import SashTestSupport
-
 /// A numerical simulation of a compositor, its display and a window that follows a touch.
 struct SimulatedDisplay {
   /// The time of the frame callback.

@@ -1,16 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashRaster
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 /// A window on a scripted compositor in the same thread, with a manual clock.
 @MainActor final class Stage {
   let clock = ManualClock()

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGestures
-import SashInterface
-
 /// A gesture recogniser that records all touches of touchpads on a view.
 final class TouchpadRecorder: GestureRecognizer {
   private(set) var recordedTouches: [Touch] = []

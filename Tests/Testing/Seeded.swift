@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashTestSupport
-import SashTesting
-
 extension SeededGenerator {
   mutating func double(_ range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)

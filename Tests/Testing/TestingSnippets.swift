@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashTesting
-import Testing
-
 // The code of documentation comments and of the article "Testing", unchanged, and the declarations
 // that it needs.
 

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import SashGeometry
-import SashRaster
-import SashTesting
-import Testing
 
 @Suite("Comparison with reference images")
 @MainActor

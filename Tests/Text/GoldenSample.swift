@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import SashText
-import Testing
-
 /// A reference image of text: blocks from top to bottom, each in its own style.
 struct GoldenSample: Sendable, CustomTestStringConvertible {
   /// A text with a style and a width for wrapping and alignment.

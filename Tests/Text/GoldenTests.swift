@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import SashGeometry
-import SashRaster
-import SashTesting
-import SashText
-import Testing
 
 /// Images of text at four scales, each drawn over garbage in memory with two strides.
 @Suite("Golden images of text")

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import SashGeometry
-import SashRaster
-import SashText
 
 /// The shared fixture of text tests: fonts of named packages, and a sheet to draw on.
 @MainActor

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashInterface
-import SashInterfaceTestSupport
-import SashTestSupport
-import SashTextEditing
-import Testing
-
 /// The texts that random walks are built of.
 ///
 /// The last ones are longer than a block.

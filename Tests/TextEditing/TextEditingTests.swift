@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashInterface
-import SashTextEditing
-import Testing
-
 extension TextEditing {
   /// Creates a text from a notation with `|` at the selection's head and `^` at its anchor.
   fileprivate init(_ notation: String, singleLine: Bool = false) {

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashInterface
-import SashInterfaceTestSupport
-import SashTestSupport
-import SashText
-import SashTextEditing
-import Testing
-
 /// The texts that walks insert: characters and parts of them, in both directions, and control
 /// characters.
 private let pieces = [

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashTextEditing
-import Testing
-
 @Suite("Accessibility of text entry")
 struct TextEntryAccessibilityTests {
   /// Returns the lines that a view has in the accessibility snapshot of a window.

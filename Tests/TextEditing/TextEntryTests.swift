@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashTextEditing
-import Testing
-
 @Suite("Common behaviour of text fields and text views")
 struct TextEntryTests {
   @Test(

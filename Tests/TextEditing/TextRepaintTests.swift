@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashScrolling
-import SashTextEditing
-import Testing
-
 /// Regression tests for faults found by random walks over the whole interface, with seeds 66602,
 /// 80739 and 44503 unless noted otherwise.
 @Suite("Text changes outside of the visible area")

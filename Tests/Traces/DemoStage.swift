@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashDemoScenes
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashRaster
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 /// The number of exchanges after which client and compositor count as never idle.
 private let maximumTurns = 200
 /// The time between two frames, in milliseconds.

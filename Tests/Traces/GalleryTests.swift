@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashDemoScenes
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashRaster
-import Testing
-
 /// The number of frames after which an animation counts as endless.
 private let maximumFrames = 1_000
 /// The number of focus stops that are checked in each scene.

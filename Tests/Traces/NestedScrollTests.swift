@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashScrolling
-import SashTesting
-import Testing
-
 private let rounding = 1.5
 
 /// A scroll view in a window of 400 by 800, with a subview that also recognises drags.

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashScrolling
-import SashTesting
-import Testing
-
 /// The contents are aligned to whole pixels, and the finger is not.
 private let rounding = 1.5
 

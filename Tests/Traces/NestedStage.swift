@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashOverlays
-import SashScrolling
-import SashTesting
-import Testing
-
 /// The device of a drag in a test; each trace of a finger is played with all of them.
 nonisolated enum DragDevice: CaseIterable, Sendable {
   case finger, pointer, touchpad

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashLists
-import SashOverlays
-import SashScrolling
-import SashTestSupport
-
 extension NestedWalk {
   // MARK: Numbers
 

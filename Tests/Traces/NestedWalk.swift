@@ -1,16 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashLists
-import SashMotion
-import SashOverlays
-import SashRaster
-import SashScrolling
-import SashTestSupport
-import Testing
-
 extension SeededGenerator {
   mutating func whole(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
   mutating func real(_ low: Double, _ high: Double) -> Double {

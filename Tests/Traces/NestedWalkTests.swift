@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashTestSupport
-import Testing
-
 /// The number of events in a walk.
 private let steps = 60
 

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashDemoScenes
-import SashGeometry
-import SashInterface
-import SashTesting
-import Testing
-
 @Suite("The demo, recorded")
 struct RecordedDemoTests {
   /// A window in which the sheet is as wide as the window.

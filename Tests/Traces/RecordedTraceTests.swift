@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashTesting
-import Testing
-
 /// The states of a drag that was recognised and released.
 private let whole: [GestureRecognizer.State] = [.began, .changed, .ended]
 

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashScrolling
-
 /// Checks the order of a scroll view's callbacks, and records faults.
 final class ScrollCallbackChecker: ScrollObserver {
   private enum Phase { case idle, dragging, ending, decelerating }

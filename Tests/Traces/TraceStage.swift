@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashRaster
-import SashTesting
-import Testing
 
 /// Returns a trace of the folder `Fixtures`.
 func fixture(_ name: String) throws -> InputTrace {

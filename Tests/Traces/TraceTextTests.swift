@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashTestSupport
-import SashTesting
-import Testing
-
 extension SeededGenerator {
   fileprivate mutating func int(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &self)

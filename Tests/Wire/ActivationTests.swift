@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Sash
-import SashGeometry
-import SashInterface
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
 
 @Suite("Activation of windows")
 struct ActivationTests {

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Many and extreme configures")
 struct ConfigureStormTests {
   /// The number of configures that arrive at once.

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashTesting
-import SashWayland
-import Testing
-
 /// A compositor may begin and cease to decorate a window at any time.
 @Suite("Changes of who decorates a window") @MainActor struct DecorationSwitchTests {
   /// What moves, or is open, meanwhile.

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Sash
-import SashTestSupport
-import Testing
 
 @Suite("Settings of the desktop for title bars") @MainActor struct DesktopTitleBarTests {
   private func layout(_ files: [String: String]) throws -> TitleBarLayout {

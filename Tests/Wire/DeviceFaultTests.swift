@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Sash
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
 
 /// An unusable keymap, as a compositor may send it.
 nonisolated enum BadKeymap: String, CaseIterable {

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashShell
-import SashTesting
-import Testing
-
 @Suite("A display that is released without being closed") struct DisplayReleaseTests {
   /// What is displayed when the application is released.
   enum Content: CaseIterable {

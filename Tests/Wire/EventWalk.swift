@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Sash
-import SashShell
-import SashTestSupport
-import SashTesting
-import SashWayland
 
 /// The globals that a compositor must have: the walk withdraws and offers the others.
 private let requiredGlobals: Set<OfferedGlobal> = [

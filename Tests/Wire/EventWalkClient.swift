@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashShell
-import SashTestSupport
-
 /// The application of an event walk, which changes its windows at random.
 ///
 /// Its window has a popup bar, a text field, popovers and menus; a dialogue and a panel come and go,

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashShell
-import SashTestSupport
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Configures and popups of windows with their own frame") @MainActor
 struct FrameConfigureTests {
   @Test("in a drag of 200 configures each buffer has the size of the acknowledged one")

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Images of windows with their own frame") @MainActor struct FrameImageTests {
   /// A variant of a window.
   nonisolated struct Variant: CustomTestStringConvertible {

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashTesting
-import SashWayland
-import Testing
-
 /// A window of 400x300 that draws its frame itself, on a compositor without decorations.
 struct FrameStage {
   let stage: TestStage

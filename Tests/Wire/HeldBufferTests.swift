@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Buffers and frame callbacks that a compositor holds")
 struct HeldBufferTests {
   /// The number of buffer objects of the client.

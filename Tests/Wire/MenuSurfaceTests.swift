@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 /// A window of 400x300 in the middle of a screen, with a menu and its submenus.
 private struct MenuStage {
   let stage: TestStage

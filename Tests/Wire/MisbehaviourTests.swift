@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Compositors that misbehave")
 struct MisbehaviourTests {
   /// Opens a window in which a page presents a bar that can be dragged.

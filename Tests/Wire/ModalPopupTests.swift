@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashTesting
-import Testing
-
 /// A view of 200x120 pixels.
 private final class FixedView: View {
   override func sizeThatFits(_ size: Size) -> Size { Size(width: 200, height: 120) }

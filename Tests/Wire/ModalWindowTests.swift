@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashGeometry
-import SashInterface
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Modal windows")
 struct ModalWindowTests {
   /// The kernel's codes of the keys F and A.

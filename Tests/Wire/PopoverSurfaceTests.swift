@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 /// The content of a popover, with a button that presents another popover.
 private final class Content: ViewController {
   override func loadView() {

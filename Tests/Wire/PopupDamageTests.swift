@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashTesting
-import Testing
-
 @Suite("Damage of popups as sent to a compositor")
 struct PopupDamageTests {
   /// Returns a content controller, with or without an image in the bar and an image view.

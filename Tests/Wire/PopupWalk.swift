@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashShell
-import SashTestSupport
-import SashTesting
-
 /// A random walk of a window with popovers and menus beyond its bounds, and of a compositor that
 /// places, moves, refuses and dismisses their popups.
 final class PopupWalk {

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashTestSupport
-import SashTesting
-import Testing
-
 /// The seeds of the walks; a soak test runs more.
 private let seeds = walkSeeds(60)
 /// The seeds of longer runs whose walks left popups, or destroyed them in a wrong order, where a

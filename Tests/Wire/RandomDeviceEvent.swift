@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashTestSupport
-import SashTesting
-import SashWayland
-
 /// The button of a pointer that presses, and that which opens menus.
 private let buttons: [UInt32] = [0x110, 0x111]
 /// The lower button of a stylus.

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import Sash
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
 
 /// The rounds before the first measurement, in which everything that exists once is created.
 private let warmUpRounds = 60

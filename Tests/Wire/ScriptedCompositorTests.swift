@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashTesting
-import Testing
-
 @Suite("The log of the scripted compositor")
 struct ScriptedCompositorTests {
   @Test("clearing the log removes recorded acknowledgements, not outstanding configures")

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashTesting
-import Testing
-
 /// A page with a password field, which unlocks the session with the right password.
 private final class PasswordPage: ViewController {
   private let lock: SessionLock

@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashPresentation
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 /// The kernel's code of the key F.
 private let keyF: UInt32 = 33
 

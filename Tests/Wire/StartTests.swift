@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashShell
-import SashTesting
-import Testing
-
 @Suite("Compositors without some protocols")
 struct StartTests {
   @Test("a compositor without xdg_wm_base is rejected by that name")

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Sash
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
 
 @Suite("State restoration of an application")
 struct StateRestorationTests {

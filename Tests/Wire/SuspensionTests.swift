@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("A popup bar in a suspended window")
 struct SuspensionTests {
   @Test("L87 a long title does not scroll while the compositor reports the window as suspended")

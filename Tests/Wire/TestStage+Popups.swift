@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashTesting
-import Testing
-
 extension TestStage {
   /// Creates a stage with a window of 400x300 in the middle of a screen, on which popups have space.
   static func withPopups(

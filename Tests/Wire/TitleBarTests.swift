@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 /// A view that is higher than a title bar.
 private final class TallView: View {
   override func sizeThatFits(_ size: Size) -> Size { Size(width: 40, height: 60) }

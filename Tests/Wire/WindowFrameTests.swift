@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Frames that windows draw themselves") @MainActor struct WindowFrameTests {
   @Test(
     "the geometry is the content with the title bar, in whole pixels at each scale",

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashGeometry
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 /// An application with several windows on a scripted compositor that can be replaced.
 final class WindowsStage {
   /// The compositor that the application connects to.

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashShell
-import SashTesting
-import Testing
-
 @Suite("Messages on the wire")
 struct WireOrderTests {
   @Test("gtk4-layer-shell #94: no buffer is attached before the first configure is acknowledged")

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashShell
-import SashTesting
-import SashWayland
-
 /// A client and its compositor in one thread, each advanced by the test, and a clock for both.
 final class WireStage {
   let compositor: ScriptedCompositor

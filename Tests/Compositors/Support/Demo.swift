@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-
 extension Stage {
   /// Starts a scene of the demo, which prints its events, on the display.
   func startDemo(

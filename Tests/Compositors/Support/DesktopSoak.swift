@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashTestSupport
-import SashTesting
-import Testing
-
 /// The size of the screen, and of the window in it, at rest.
 private let restingSize = OutputSize()
 /// The distance of the centre of the bar from the lower edge of the window.

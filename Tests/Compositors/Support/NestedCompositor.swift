@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashTesting
-
 /// The demo in a real compositor, which in turn runs in a window of the scripted compositor.
 struct NestedCompositor {
   /// The real compositors that can run in a window of the scripted one.

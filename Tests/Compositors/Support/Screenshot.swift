@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-
 /// The pixels of an image, as an immutable value.
 struct Screenshot: Equatable, Sendable {
   let size: PixelSize

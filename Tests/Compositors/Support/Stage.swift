@@ -2,7 +2,6 @@
 
 import Foundation
 import Glibc
-import SashTestSupport
 
 /// The user ID for compositors that refuse to run as root: `nobody`.
 private let nobodyUserID: UInt32 = 65_534

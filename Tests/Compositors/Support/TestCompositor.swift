@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashTesting
-import Testing
-
 extension WlSeatCapabilities {
   /// Without touch: an inner wlroots 0.15 finds a touch screen only if it is added later.
   static let pointerAndKeyboard = WlSeatCapabilities(rawValue: 3)

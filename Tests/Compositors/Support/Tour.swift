@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import Testing
-
 /// The results of a scene's tour.
 struct Tour {
   /// The images of the tour, in order.

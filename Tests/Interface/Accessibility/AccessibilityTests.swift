@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import Testing
-
 @Suite("Accessibility")
 struct AccessibilityTests {
   private func element(_ label: String) -> View {

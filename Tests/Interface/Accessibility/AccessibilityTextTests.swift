@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import Testing
-
 /// A view whose value is changed in steps.
 private final class Knob: View {
   var number = 5.0

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import SashRaster
-import Testing
-
 /// One second at constant speed, so that half of the distance is covered at half of the time.
 private let second = Motion.curve(.linear, duration: 1)
 

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import SashRaster
-import SashTestSupport
-import Testing
-
 /// Views that are animated, grabbed and changed at random, with the outcomes of each completion.
 private final class RandomAnimations {
   let stage = Stage(120, 90)

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import Testing
-
 /// Callbacks that change the hierarchy whose appearance they report, as found by random walks over
 /// the whole interface.
 @Suite("Appearance transitions interrupted by callbacks")

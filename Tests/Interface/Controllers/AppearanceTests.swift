@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashTestSupport
-import Testing
-
 extension RecordingPage {
   /// Whether the controller is another one or a descendant of it, wherever the views are.
   fileprivate func isIn(_ other: ViewController) -> Bool {

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashInterface
-import Testing
-
 private enum Mood: TraitDefinition { static let defaultValue = "calm" }
 private enum Level: TraitDefinition { static let defaultValue = 0 }
 

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import Testing
-
 /// A view whose items are dragged, and which takes items.
 private final class ItemView: View, DragInteractionDelegate, DropInteractionDelegate {
   var texts = ["one", "two"]

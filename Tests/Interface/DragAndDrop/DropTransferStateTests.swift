@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashInterface
-import SashTestSupport
-import Testing
-
 @Suite("The data of a drop") struct DropTransferStateTests {
   /// Returns the results of some events, after a drop.
   private func results(

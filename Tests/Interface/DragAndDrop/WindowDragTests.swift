@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import SashRaster
-import Testing
-
 /// The space around a card for its shadow.
 private let margins = EdgeInsets(top: 22, left: 26, bottom: 30, right: 26)
 

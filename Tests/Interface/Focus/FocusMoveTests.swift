@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashScrolling
-import Testing
-
 /// A focusable view with a name.
 private final class FocusStopView: View {
   let name: String

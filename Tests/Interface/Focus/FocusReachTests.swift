@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashMotion
-import Testing
-
 /// A focusable view.
 private final class FocusStopView: View {
   override var canBecomeFirstResponder: Bool { true }

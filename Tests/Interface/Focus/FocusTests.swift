@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import Testing
-
 /// A focusable view that logs its keys and focus changes.
 private final class KeyLoggingView: View {
   var log: [String] = []

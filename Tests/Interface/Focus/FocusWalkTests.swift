@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashScrolling
 import SashTestSupport
-import Testing
 
 /// A focusable view that checks its notifications, and can react to the next one.
 private final class FocusStopView: View {

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import Testing
-
 /// A view that types text, like a text field.
 private final class TypingView: View, TextInputClient {
   var typed = ""

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashInterface
-import Testing
-
 @Suite("Item providers") struct ItemProviderTests {
   private func paths(_ list: String) -> [String]? {
     let provider = ItemProvider()

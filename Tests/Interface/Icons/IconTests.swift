@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import Testing
-
 @Suite("Icons")
 struct IconTests {
   private func canvas(_ side: Int = 40, scale: Double = 1) throws -> Canvas {

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashTestSupport
-import Testing
 
 @Suite("Indices of icon themes")
 struct IconThemeIndexTests {

@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import SashTestSupport
-import Testing
 
 /// A folder with icon themes, written by the test.
 @MainActor private final class IconThemeFolder {

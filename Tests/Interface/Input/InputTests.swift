@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import Testing
-
 /// A router that records the presses and returns a given decision.
 private final class Router: PressRouter {
   var routedTouches: [Touch.ID] = []

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
 import SashTestSupport
-import Testing
 
 /// A recogniser that counts the touches it is offered, and their accepts and rejects.
 private final class DecisionCountingRecognizer: GestureRecognizer {

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import Testing
-
 /// A view that handles one key and logs its events.
 private final class KeyLoggingView: View {
   var handles: Key?

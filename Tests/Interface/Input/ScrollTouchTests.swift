@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashTestSupport
-import Testing
-
 /// Returns a scroll event at (50, 40) with a delta, at a time in seconds.
 private func scroll(
   _ dx: Double, _ dy: Double, _ time: Double = 0, _ phase: ScrollEvent.Phase = .moved,

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import Testing
-
 /// Two views with tooltips, by their identities.
 private let identities = [ObjectIdentifier(Bool.self), ObjectIdentifier(Int.self)]
 private let first = ToolTipState.Target(view: identities[0], rect: .zero)

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashTestSupport
-import Testing
-
 /// A view with a natural size, whose height may depend on its width like that of a text.
 private final class Box: View {
   let natural: Size

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashTestSupport
-import SashText
-import Testing
-
 /// A view with a natural size that counts how often it is measured.
 private final class Box: View {
   var natural: Size { didSet { invalidateIntrinsicContentSize() } }

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import Testing
-
 /// A view with a fixed natural size.
 private final class Block: View {
   private let naturalSize: Size

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashTestSupport
-import Testing
-
 /// A view with a fixed preferred size.
 private final class Box: View {
   let natural: Size

@@ -1,16 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import SashScrolling
-import SashTextEditing
-import Testing
-
 @Suite("Localized strings")
 struct LocalizedStringsTests {
   /// Runs a closure with other strings, and restores the default ones.

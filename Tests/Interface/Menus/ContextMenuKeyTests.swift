@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashLists
-import SashScrolling
-import Testing
-
 /// Records the requested menus, and presents none.
 private final class MenuRequestRecorder: ContextMenuPresenter {
   private(set) var last: ContextMenuRequest?

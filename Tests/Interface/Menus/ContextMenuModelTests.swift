@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashInterface
-import Testing
-
 @Suite("Elements of context menus") @MainActor
 struct ContextMenuModelTests {
   @Test(

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashScrolling
-import SashTextEditing
-import Testing
-
 @Suite("Caret blinking")
 struct CaretBlinkTests {
   @Test("the caret blinks only while the field has keyboard focus, and for a limited time")

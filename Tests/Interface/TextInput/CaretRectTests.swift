@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import SashScrolling
-import SashTextEditing
-import Testing
-
 /// A text input client that counts how often its state is read.
 private final class CountingText: View, TextInputClient {
   var readCount = 0

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashRaster
-import Testing
-
 @Suite("Colours by role")
 struct ColorRoleTests {
   private func makeWindow(_ theme: Theme, _ root: ViewController) -> Window {

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import SashTestSupport
-import Testing
-
 @Suite("Contrast")
 struct ThemeContrastTests {
   /// Every style in every contrast, with its default accent and with others.

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import SashText
-import Testing
-
 /// A view with a black separator at its lower edge.
 private final class LineView: View {
   override func draw(in canvas: Canvas, dirty: Rect) {

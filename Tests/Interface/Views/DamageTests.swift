@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import Testing
-
 @Suite("Damage")
 struct DamageTests {
   @Test("the first frame is all damage, and the next one has none and paints nothing")

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashTestSupport
-import Testing
-
 @Suite("Geometry of views")
 struct ViewGeometryTests {
   @Test("conversion back and forth is exact, through scale, scroll and translation")

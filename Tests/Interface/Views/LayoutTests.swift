@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import Testing
-
 /// A view that counts its layouts.
 private final class LayoutCountingView: View {
   var layouts = 0

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import SashText
-import Testing
-
 @Suite("Pixel memory of views")
 struct MemoryTests {
   /// A page with a large image between a label and a button, on a plain background.

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import SashTestSupport
-import Testing
-
 @Suite("Drawing beyond the edges")
 struct OverhangTests {
   /// Adds a red view from x = 20 to x = 40 that draws 4 logical pixels further on both sides.

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import Testing
-
 private final class Token {}
 
 @Suite("Ownership")

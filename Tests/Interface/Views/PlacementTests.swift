@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import Testing
-
 /// A view that counts how often a placement asks whether it draws anything.
 private final class CountedView: View {
   private(set) var visits = 0

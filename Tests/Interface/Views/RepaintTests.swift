@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashControls
-import SashGeometry
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import SashTestSupport
-import Testing
-
 // Unoptimised builds compare pixels twenty times slower.
 #if DEBUG
   /// The number of random trees that each test edits.

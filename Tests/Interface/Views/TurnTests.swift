@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import SashRaster
-import Testing
-
 @Suite("Turned, blurred and settled views")
 struct TurnTests {
   @Test(

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashInterfaceTestSupport
-import Testing
-
 @Suite struct ViewGestureTests {
   @Test("a hover recogniser receives the window's pointer, also when its view is removed")
   func hovering() {

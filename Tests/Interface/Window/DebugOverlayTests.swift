@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashGeometry
-import SashInterface
-import SashRaster
-import Testing
-
 /// A small window in memory with a box in it.
 ///
 /// Each test creates its own, which is released on the main actor.

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashRaster
-import Testing
-
 @Suite("Frame statistics") struct FrameStatisticsTests {
   @Test("the last value, the mean and the 99th percentile") func times() {
     var times = FrameTimes()

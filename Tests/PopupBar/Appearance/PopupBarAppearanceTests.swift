@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashContainers
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashRaster
-import SashText
-import Testing
-
 @Suite("Popup bar appearance")
 struct PopupBarAppearanceTests {
   private static let red = Color(hex: 0xff0000)

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashRaster
-import SashText
-import Testing
-
 @Suite("Appearance of a popup bar's buttons")
 struct PopupBarButtonTests {
   private static let red = Color(hex: 0xff0000)

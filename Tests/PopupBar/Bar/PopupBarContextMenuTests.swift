@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPopupBar
-import Testing
-
 @MainActor @Suite("The context menu of a popup bar") struct PopupBarContextMenuTests {
   /// Records the menus that it presents, and those who dismiss them.
   private final class Menus: ContextMenuPresenter, ContextMenuSession {

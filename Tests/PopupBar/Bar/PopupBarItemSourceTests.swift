@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import Testing
-
 @Suite("Source of a popup bar's item")
 struct PopupBarItemSourceTests {
   /// A data source and delegate that logs its callbacks.

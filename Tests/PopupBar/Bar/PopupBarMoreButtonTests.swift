@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashText
-import Testing
-
 @Suite("Menu of a popup bar's buttons")
 struct PopupBarMoreButtonTests {
   private static let phone = Size(width: 360, height: 640)

@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashContainers
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashRaster
-import SashText
-import Testing
-
 @Suite("Subviews of a popup bar")
 struct PopupBarSubviewTests {
   @Test("L50 the image has a radius of 6 and a shadow, and is hidden without an image")

@@ -1,16 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashContainers
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashRaster
-import SashScrolling
-import SashText
-import Testing
-
 @Suite("A popup bar in a window")
 struct PopupBarWindowTests {
   @Test("L30 L31 a presented bar changes with the design, the form factor and the width")

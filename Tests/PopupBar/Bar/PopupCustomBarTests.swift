@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashPopupBar
-import Testing
-
 @Suite("Custom popup bars")
 struct PopupCustomBarTests {
   /// A custom bar that logs its callbacks.

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import Testing
-
 @Suite("A popup's item in its bar")
 struct PopupItemTests {
   @Test("a bar button displays its item's icon, or its title without one")

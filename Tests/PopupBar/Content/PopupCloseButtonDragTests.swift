@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPopupBar
-import Testing
-
 @Suite("A drag on the close button of a popup")
 struct PopupCloseButtonDragTests {
   nonisolated static let styles = PopupCloseButton.Style.allCases.filter {

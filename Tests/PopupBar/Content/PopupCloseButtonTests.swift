@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import Testing
-
 @Suite("Close button rules")
 struct PopupCloseButtonRulesTests {
   private typealias Rules = PopupCloseButtonRules

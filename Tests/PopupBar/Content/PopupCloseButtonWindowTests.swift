@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashRaster
-import Testing
-
 @Suite("The close button of a popup in a window")
 struct PopupCloseButtonWindowTests {
   /// Content that positions the close button itself.

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashRaster
-import Testing
-
 @Suite("Accessibility of a popup")
 struct PopupAccessibilityTests {
   private func stage() throws -> PopupStage {

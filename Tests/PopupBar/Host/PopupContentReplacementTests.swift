@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPopupBar
-import Testing
-
 @Suite("Replacing the content")
 struct PopupContentReplacementTests {
   @Test("L7 presenting again replaces the content at once", arguments: [true, false])

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import Testing
-
 /// A host that lays out a dock of its own.
 private final class DockLayoutHost: ViewController {
   let dock = View()

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashInterface
-import SashMotion
-import SashPopupBar
-import SashTestSupport
-import Testing
-
 @Suite("A popup bar above other bars")
 struct PopupDockTests {
   /// A window that displays a host, without any painting.

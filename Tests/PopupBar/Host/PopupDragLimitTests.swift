@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPopupBar
-import SashScrolling
-import Testing
-
 @Suite("Limits of drags, taps and highlights")
 struct PopupDragLimitTests {
   /// Content that names the view for the drag, and a part of it.

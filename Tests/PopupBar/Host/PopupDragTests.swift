@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashPopupBar
-import SashPresentation
-import Testing
-
 @Suite("Drags of the popup")
 struct PopupDragTests {
   /// The y coordinates of the content's top in the next frames.

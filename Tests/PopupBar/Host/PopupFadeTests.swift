@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import Testing
-
 /// A host that determines whether its bar fades.
 private final class FadingHost: ViewController {
   var fades: Bool?

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import Testing
-
 @Suite("Haptic feedback of a popup", .serialized)
 struct PopupFeedbackTests {
   /// Runs a body, and returns the feedback that was played meanwhile.

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashPopupBar
-import SashPresentation
-import Testing
-
 /// A host with a bottom dock of its own.
 private final class DockedHost: ViewController {
   let dock = View()

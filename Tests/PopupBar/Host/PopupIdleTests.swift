@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashMotion
-import SashPopupBar
-import SashRaster
-import Testing
-
 @Suite("Frame requests of a popup")
 struct PopupIdleTests {
   /// Runs the window until it has settled and for 20 s more; returns the frames requested in those.

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPopupBar
-import SashRaster
-import SashScrolling
-import Testing
-
 @Suite("A bar beside a minimised dock")
 struct PopupInlineTests {
   /// Content that logs its popup bar environment.

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashText
-import Testing
-
 @Suite("Key input during a popup's motion")
 struct PopupKeyLockTests {
   /// A view that can have keyboard focus and logs its events.

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPopupBar
-import SashPresentation
-import SashTestSupport
-import Testing
-
 @Suite("Memory of popups")
 struct PopupLeakTests {
   /// A weak reference to an object that should be deallocated.

@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPopupBar
-import SashPresentation
-import SashScrolling
-import Testing
-
 @Suite("Input locks of a popup")
 struct PopupLockTests {
   /// A stage with a button in the page and one in the content, and their press counts.

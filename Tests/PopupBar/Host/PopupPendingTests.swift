@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashInterface
-import SashMotion
-import SashPopupBar
-import Testing
-
 @Suite("Waiting calls of a popup")
 struct PopupPendingTests {
   // MARK: Outside a window

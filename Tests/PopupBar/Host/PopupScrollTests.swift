@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashPopupBar
-import SashScrolling
-import Testing
-
 @Suite("Scroll views in an open popup")
 struct PopupScrollTests {
   /// Returns an open popup with a list, and a finger whose drag of the list was recognised.

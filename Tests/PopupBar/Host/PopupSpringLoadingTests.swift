@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import Testing
-
 @Suite("Items held over the popup bar") struct PopupSpringLoadingTests {
   @Test("the popup opens after a second, unless the bar forbids it", arguments: [true, false])
   func opens(isSpringLoaded: Bool) throws {

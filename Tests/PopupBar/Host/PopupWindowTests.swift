@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashPopupBar
-import Testing
-
 @Suite("A popup in a window")
 struct PopupWindowTests {
   @Test("L1 presenting moves the bar to the host's bottom within half a second, without overshoot")

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import Testing
-
 @Suite("Layout of a popup bar's contents")
 struct PopupBarContentTests {
   private static let modern = PopupBarTraits()

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashPopupBar
-import Testing
-
 @Suite("Layout of a popup")
 struct PopupBarLayoutTests {
   static func layout(inset: Double = 0) -> PopupBarLayout {

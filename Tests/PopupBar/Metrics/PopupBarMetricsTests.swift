@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashText
-import Testing
-
 @Suite("Popup bar metrics")
 struct PopupBarMetricsTests {
   private static func traits(

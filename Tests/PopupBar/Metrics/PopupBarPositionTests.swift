@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashRaster
-import Testing
-
 @Suite("Position of a popup bar and its pill")
 struct PopupBarPositionTests {
   private static func traits(

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashMotion
-import SashPopupBar
-import Testing
-
 @Suite("Placement beside a minimised dock")
 @MainActor struct PopupInlinePlacementTests {
   @Test(

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashPopupBar
-import Testing
-
 @Suite("Queue of popup calls")
 struct PopupCallQueueTests {
   /// The calls that are removed when a call is added after one of each kind.

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashInterface
-import SashMotion
-import SashPopupBar
-import SashRaster
-import Testing
-
 @Suite("Fade of a popup bar's contents")
 struct PopupContentsFadeTests {
   /// The opacity of the contents at times in seconds after the start of a fade.

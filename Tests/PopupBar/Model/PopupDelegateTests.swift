@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashInterface
-import SashPopupBar
-import Testing
-
 @Suite("Delegate of a popup")
 struct PopupDelegateTests {
   /// A delegate that implements the older methods only.

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashInterface
-import SashPopupBar
-import SashScrolling
-import Testing
-
 @Suite("Interaction styles")
 struct PopupInteractionStyleTests {
   nonisolated static let plain: [(PopupInteractionStyle, Int)] = [

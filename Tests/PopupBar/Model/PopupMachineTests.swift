@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashInterface
-import SashPopupBar
-import Testing
-
 @Suite("States of a popup")
 struct PopupMachineTests {
   /// Handles events and collects the notifications.

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashInterface
-import SashPopupBar
-import SashTestSupport
-import Testing
-
 /// A host that carries out the machine's effects and checks its invariants.
 private struct Model {
   var machine = PopupMachine.hidden

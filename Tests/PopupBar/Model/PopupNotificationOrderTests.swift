@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import Testing
-
 /// A scenario of a popup, and all its notifications.
 struct PopupScenario: Sendable, CustomTestStringConvertible {
   var name: String

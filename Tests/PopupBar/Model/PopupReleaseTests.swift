@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashPopupBar
-import Testing
-
 @Suite("Release of a drag")
 struct PopupReleaseTests {
   nonisolated struct Case: Sendable, CustomTestStringConvertible {

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashControls
-import SashGeometry
-import SashInterface
-import SashMotion
-import SashPopupBar
-import SashRaster
-import Testing
-
 @Suite("Scrolling titles")
 struct MarqueeTests {
   private static let long =

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashPopupBar
-import Testing
-
 @Suite("Marquee timeline")
 struct MarqueeTimelineTests {
   private func times(_ lengths: [Double], rate: Double = 30, delay: Double = 2) -> MarqueeTimeline {

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashPopupBar
-import Testing
-
 @Suite("States of titles paging")
 struct PopupPagingStateTests {
   typealias Release = PopupPaging.Release

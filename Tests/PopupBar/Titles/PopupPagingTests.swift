@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashText
-import Testing
-
 @Suite("Paging a popup bar by its titles")
 struct PopupPagingTests {
   /// A data source with a row of items, which logs its callbacks.

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashRaster
-import Testing
-
 extension PopupStage {
   /// Sets the safe area of the window.
   fileprivate func cover(_ insets: EdgeInsets) {

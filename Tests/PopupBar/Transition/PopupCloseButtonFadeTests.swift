@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import Testing
-
 @Suite("Close button of a popup in transition")
 struct PopupCloseButtonFadeTests {
   /// Returns a stage with an open popup, whose content has the image of the bar or none.

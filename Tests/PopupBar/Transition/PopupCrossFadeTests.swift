@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashPopupBar
-import Testing
-
 @Suite("Cross-fade of a bar and its content")
 struct PopupCrossFadeTests {
   /// An opacity at which thin strokes cannot be seen.

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashPopupBar
-import SashRaster
-import Testing
-
 @Suite("Timeline of the image transition")
 struct PopupImageTimelineTests {
   private typealias Anchor = PopupImageTimeline.Anchor

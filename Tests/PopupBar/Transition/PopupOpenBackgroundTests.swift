@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashRaster
-import Testing
-
 @Suite("Background of an open popup")
 struct PopupOpenBackgroundTests {
   /// Returns a stage with a page of two colours, which differ at the middle.

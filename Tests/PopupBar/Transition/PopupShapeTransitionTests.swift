@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashPopupBar
-import SashRaster
-import Testing
-
 @Suite("Shape of a popup in transition")
 struct PopupShapeTransitionTests {
   private static let transition = PopupShapeTransition(

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashRaster
-import Testing
-
 @Suite("Image transition between bar and content")
 struct PopupTransitionTests {
   /// Content with an image view, which may name another view.

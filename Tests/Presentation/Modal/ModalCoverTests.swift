@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPresentation
-import SashTextEditing
-import Testing
-
 /// Records its appearance callbacks.
 private final class RecordingController: ViewController {
   private(set) var log: [String] = []

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashContainers
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashPresentation
-import SashTestSupport
-import Testing
-
 /// Records its appearance callbacks.
 private final class Page: ViewController {
   let name: String

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashPresentation
-import Testing
-
 /// Dismisses its controller when the window becomes narrow.
 @MainActor private final class WidePresentation: PresentationController {
   /// The number of times that the frame was read without a container view.

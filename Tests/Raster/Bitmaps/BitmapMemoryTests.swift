@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import SashGeometry
-import SashRaster
-import Testing
 
 @Suite("Memory of bitmaps") struct BitmapMemoryTests {
   // In a process of its own: memory that other tests allocate meanwhile must not count.

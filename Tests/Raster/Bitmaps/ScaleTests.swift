@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import SashTestSupport
-import Testing
-
 @MainActor @Suite("Scaled images") struct ScaleTests {
   private nonisolated static let filters = [ScaleFilter.bilinear, .smooth]
 

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import Testing
-
 @MainActor @Suite("Canvas") struct CanvasTests {
   @Test(
     "adjacent rectangles neither overlap nor leave a gap", arguments: [1, 1.25, 1.5, 2, 3.3])

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import SashTestSupport
-import Testing
-
 @MainActor @Suite("Target formats") struct FormatTests {
   /// Returns the mean of each channel of an image.
   private func mean(_ bitmap: Bitmap) -> [Double] {

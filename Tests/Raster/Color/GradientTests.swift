@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import SashTestSupport
-import Testing
-
 @MainActor @Suite("Gradients") struct GradientTests {
   private static let red = Color(hex: 0xFF0000)
   private static let blue = Color(hex: 0x0000FF)

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import SashTestSupport
-import Testing
-
 @MainActor @Suite("Blending rows") struct BlendingTests {
   private static let size = PixelSize(width: 61, height: 7)
 

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import Testing
-
 @MainActor @Suite("Blits") struct BlitTests {
   /// Returns the product of two channels of 0...255, rounded as pixman does.
   private func product(_ a: UInt32, _ b: UInt32) -> UInt32 {

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import SashTestSupport
-import Testing
-
 @MainActor @Suite("Blur") struct BlurTests {
   private typealias Row = [Int]
 

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import SashTestSupport
-import Testing
-
 @MainActor @Suite("Clips and the memory of targets") struct ClipTests {
   private static let size = PixelSize(width: 61, height: 47)
 

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import Testing
-
 @MainActor @Suite("Fills") struct FillTests {
   @Test("an opaque fill stores the exact pixel, inside its edges only")
   func opaque() throws {

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import Testing
-
 /// Large areas are stored past the caches, in other ways than small ones.
 @MainActor @Suite("Large areas") struct LargeAreaTests {
   private static let size = PixelSize(width: 640, height: 450)

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import SashTestSupport
-import Testing
-
 @MainActor @Suite("Content modes") struct ContentModeTests {
   /// Returns an image of one colour with an edge of another.
   private func framed(_ width: Int, _ height: Int, scale: Double = 1) throws -> Image {

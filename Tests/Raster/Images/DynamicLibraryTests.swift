@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashRaster
-import Testing
-
 @Suite("Libraries that are loaded when they are needed") struct DynamicLibraryTests {
   @Test("a missing library gives an error that names it, its package and the image")
   func missingLibrary() throws {

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import Testing
-
 @MainActor @Suite("Image cache") struct ImageCacheTests {
   /// Returns the bytes of a PNG file of 16x16 pixels, which take 1,024 bytes of memory.
   private func file(_ seed: UInt64) throws -> [UInt8] {

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import Testing
-
 /// A door at which tasks wait until it is opened.
 private actor Gate {
   private var waiting: [CheckedContinuation<Void, Never>] = []

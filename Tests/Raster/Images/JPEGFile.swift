@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import SashCTurboJpeg
-import SashGeometry
-import SashRaster
-import Testing
 
 /// An encoder of JPEG files for tests.
 @MainActor enum JPEGFile {

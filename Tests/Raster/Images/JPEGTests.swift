@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import SashCTurboJpeg
-import SashGeometry
-import SashRaster
-import SashTestSupport
-import Testing
 
 /// The largest error of a channel at the best quality.
 private let loss = 3

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import SashTestSupport
-import Testing
-
 @MainActor @Suite("PNG") struct PNGTests {
   @Test("a written bitmap reads back the same, in all formats", arguments: PixelFormat.allCases)
   func roundTrip(format: PixelFormat) throws {

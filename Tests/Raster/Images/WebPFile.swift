@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import SashGeometry
-import SashRaster
-import Testing
 
 /// An encoder of WebP files for tests, by libwebp.
 @MainActor enum WebPFile {

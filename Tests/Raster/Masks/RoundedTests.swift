@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import SashTestSupport
-import Testing
-
 @MainActor @Suite("Rounded shapes") struct RoundedTests {
   /// Returns the shape in white on a transparent background.
   private func render(

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import SashTestSupport
-import Testing
-
 @MainActor @Suite("Shadows") struct ShadowTests {
   /// Returns a shadow drawn without shared masks: the whole shape blurred by boxes, pixel by pixel.
   private func model(

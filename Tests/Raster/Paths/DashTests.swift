@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import Testing
-
 @MainActor @Suite("Dashes") struct DashTests {
   /// Returns the starts and ends of the dashes along a straight line.
   private func spans(_ path: Path) -> [ClosedRange<Double>] {

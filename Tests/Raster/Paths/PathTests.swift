@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import Testing
-
 @MainActor @Suite("Paths") struct PathTests {
   private func area(_ bitmap: Bitmap) -> Double {
     var sum = 0

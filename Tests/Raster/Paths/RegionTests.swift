@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
 import SashTestSupport
-import Testing
 
 /// The number of random walks; fewer in builds without optimisation.
 private let walkCount = SashTestSupport.walkCount()

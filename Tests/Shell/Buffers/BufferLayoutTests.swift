@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import SashShell
-import Testing
-
 @Suite("Memory layout of buffers") struct BufferLayoutTests {
   private func layout(_ width: Int, _ height: Int) -> BufferLayout {
     BufferLayout(size: PixelSize(width: width, height: height), format: .x8r8g8b8)

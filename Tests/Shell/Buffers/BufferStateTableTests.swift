@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashShell
-import SashTestSupport
-import Testing
-
 @Suite("Buffer states") struct BufferStateTableTests {
   private func id(_ result: BufferStateTable.TakeResult) -> BufferStateTable.ID? {
     switch result {

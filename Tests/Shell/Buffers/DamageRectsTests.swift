@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import SashShell
-import SashTestSupport
-import Testing
-
 @Suite("Damage in the protocol") @MainActor struct DamageRectsTests {
   /// Returns a region of random rectangles whose origins lie in a square.
   private func randomRegion(

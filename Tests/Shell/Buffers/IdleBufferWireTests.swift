@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashGeometry
-import SashInterface
-import SashRaster
-import SashShell
-import SashTesting
-import Testing
-
 /// The preparation of buffers when a window becomes idle.
 @Suite("Buffers of an idle window") @MainActor struct IdleBufferWireTests {
   private static let whole = 320 * 240

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Buffers with 16 bits per pixel") @MainActor struct ReducedColorTests {
   private func formats(of stage: Stage) -> Set<UInt32> {
     Set(

@@ -2,8 +2,6 @@
 
 import Glibc
 import SashCLinux
-import SashShell
-import Testing
 
 @Suite("Shared memory") @MainActor struct SharedMemoryTests {
   @Test("memory is allocated, zeroed and sealed") func allocated() throws {

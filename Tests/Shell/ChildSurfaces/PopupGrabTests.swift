@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Grabs of popups whose seat goes") @MainActor struct PopupGrabTests {
   /// Replaces the seat by another, and presses a button of that.
   private func replaceSeat(_ stage: PopupStage) throws -> InputGrant {

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashRaster
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 /// A window on a scripted compositor that opens popups for views of its own.
 @MainActor final class PopupStage {
   let stage: Stage

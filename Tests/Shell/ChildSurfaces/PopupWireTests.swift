@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashRaster
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Popups on the wire") @MainActor struct PopupWireTests {
   @Test("a view is displayed on a popup beyond the window's bounds") func beyondBounds() throws {
     let stage = try PopupStage()

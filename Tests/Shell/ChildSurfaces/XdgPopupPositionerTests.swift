@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashShell
-import Testing
-
 @Suite("Rules for the position of popups") struct PopupPositionerTests {
   private func rules(
     _ source: Rect, _ sourceAnchor: Anchor = .bottomLeft, _ surfaceAnchor: Anchor = .topLeft,

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashInterface
-import SashShell
-import SashTestSupport
-import Testing
-
 @Suite("The stack of popups") struct PopupStackTests {
   @Test("a popup is created once its parent is mapped") func parentFirst() throws {
     var stack = XdgPopupStack()

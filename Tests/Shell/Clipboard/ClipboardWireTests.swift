@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Clipboards in the protocol") @MainActor struct ClipboardWireTests {
   /// The results of a read, one for each call of the completion handler.
   @MainActor final class Pasted {

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashInterface
-import SashShell
-import SashTestSupport
-import Testing
-
 @Suite("Drags of the application") struct DragSourceStateTests {
   private func state(after events: DragSourceState.Event...) -> DragSourceState {
     var state = DragSourceState()

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 /// A window with a source at (10, 10) and a target at (160, 10), each of 100 by 100 pixels.
 @MainActor struct DragStage {
   let stage: Stage

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import Testing
-
 /// A view whose items are dragged, and which records what becomes of them.
 final class SourceView: View, DragInteractionDelegate {
   var provider = ItemProvider(text: "Grüße")

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashRaster
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Drag and drop in the protocol") @MainActor struct DragWireTests {
   private let text = ClipboardContent.plainText
 

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashInterface
-import SashShell
-import SashTestSupport
-import Testing
-
 @Suite("Drags over a window") struct DropStateTests {
   private func state(_ events: DropState.Event..., hasOperations: Bool = true) -> DropState {
     var state = DropState()

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGestures
-import SashInterface
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 /// A stream of a size, which counts what was requested of it.
 private final class CountedStream: DataStream {
   private(set) var produced = 0

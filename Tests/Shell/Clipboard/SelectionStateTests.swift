@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashShell
-import SashTestSupport
-import Testing
-
 @Suite("Selection ownership") struct SelectionStateTests {
   private final class TestObject {}
   private typealias State = SelectionState<TestObject, TestObject>

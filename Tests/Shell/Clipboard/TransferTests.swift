@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import SashShell
-import Testing
 
 @Suite("Clipboard transfers") struct TransferTests {
   @Test("data is complete when the other end is closed") func complete() {

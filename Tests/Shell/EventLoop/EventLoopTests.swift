@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import SashShell
-import Testing
 
 @Suite("Event loop") @MainActor struct EventLoopTests {
   /// Returns both ends of a pipe, which the test must close.

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import SashMotion
-import SashShell
-import SashTestSupport
-import Testing
 
 @Suite("Messages to the service manager") @MainActor struct ServiceNotifierTests {
   /// A service manager's socket, which a test reads.

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashShell
-import SashTesting
-import Testing
-
 @Suite("Delayed frames in the protocol") @MainActor struct DelayedFrameWireTests {
   private static let interval = 1.0 / 60
 

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashShell
-import SashTestSupport
-import Testing
-
 @Suite("Frame pacing") struct FramePacerTests {
   /// Returns a pacer whose first frame is displayed, with no callback outstanding.
   private func idle() -> FramePacer {

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashShell
-import SashTestSupport
-import Testing
-
 @Suite("Delayed frames") struct FrameScheduleTests {
   /// The number of frames that are evaluated, after a number of frames to settle in: the first miss
   /// may be rare.

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashMotion
-import SashRaster
-import SashShell
-import SashTesting
-import Testing
-
 @Suite("Frames in the protocol") @MainActor struct FrameWireTests {
   @Test("no buffer is committed before the first configure is acknowledged (gtk4-layer-shell #94)")
   func firstConfigure() throws {

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashShell
-import SashTesting
-import Testing
-
 /// The optional objects of a seat.
 private let ofSeats: [OfferedGlobal] = [
   .dataDevices, .primarySelection, .textInput, .tablets, .pointerGestures,

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Input in the protocol") @MainActor struct InputWireTests {
   /// A focused view that records key events.
   private final class KeyView: View {

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashShell
-import Testing
-
 @Suite("Key repeat and device time") struct KeyRepeatTests {
   private func repeater(rate: Int32 = 10, delay: Int32 = 500) -> KeyRepeat {
     var repeater = KeyRepeat()

@@ -2,10 +2,6 @@
 
 import Glibc
 import SashCLinux
-import SashGestures
-import SashInterface
-import SashShell
-import Testing
 
 @Suite("Keyboard focus") @MainActor struct KeyboardFocusTests {
   private let clock = ManualClock()

@@ -2,9 +2,6 @@
 
 import Glibc
 import SashCLinux
-import SashGestures
-import SashShell
-import Testing
 
 /// A keymap with four keys: A (30), a dead acute accent (40), Shift (42) and Control (29).
 let smallKeymap = """

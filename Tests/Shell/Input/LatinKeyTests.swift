@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashShell
-import SashTesting
-import Testing
-
 /// The key codes of Linux.
 private enum Code {
   static let one: UInt32 = 2

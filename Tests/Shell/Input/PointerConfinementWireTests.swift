@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Confined pointers") @MainActor struct PointerConfinementWireTests {
   /// Requests the confinement of the pointer to a view.
   private func confine(_ view: View, to rect: Rect? = nil) throws -> PointerConfinement {

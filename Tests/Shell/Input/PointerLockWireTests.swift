@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Locked pointers") @MainActor struct PointerLockWireTests {
   /// The movements that a lock has received.
   @MainActor private final class Movements {

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashShell
-import SashTestSupport
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Styluses") @MainActor struct StylusTests {
   @MainActor private final class SimulatedStylus {
     let window = InputRecorder()

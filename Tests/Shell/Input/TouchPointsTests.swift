@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashShell
-import SashTestSupport
-import Testing
-
 @Suite("Touches and pointers") @MainActor struct TouchPointsTests {
   /// The simulated devices of a test; it is destroyed on the main actor, like the objects that it
   /// owns.

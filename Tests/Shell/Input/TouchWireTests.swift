@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashShell
-import SashTestSupport
-import SashTesting
-import SashWayland
-import Testing
-
 /// Devices and compositors that send invalid events.
 @Suite("Faulty touch events in the protocol") @MainActor struct TouchWireTests {
   private func stage() throws -> (Stage, PressRecorder) {

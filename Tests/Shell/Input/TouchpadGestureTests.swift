@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashShell
-import SashTestSupport
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Swipes, pinches and holds of touchpads") @MainActor struct TouchpadGestureTests {
   @MainActor private final class SimulatedTouchpad {
     let window = InputRecorder()

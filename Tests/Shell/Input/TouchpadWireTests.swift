@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Touchpads in the protocol") @MainActor struct TouchpadWireTests {
   private func stage() throws -> (Stage, TouchpadRecorder) {
     let stage = try Stage.mapped()

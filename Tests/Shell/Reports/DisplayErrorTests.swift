@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import SashShell
-import Testing
 
 @Suite("Connection errors") struct DisplayErrorTests {
   @Test("without XDG_RUNTIME_DIR the error names it (LVGL #8041)") func noRuntimeDirectory() async {

@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Panels whose output, surface or compositor goes") @MainActor struct LayerOutputTests {
   /// Removes an output as wlroots does: it closes the surfaces there.
   private func remove(_ output: ScriptedOutput, of stage: LayerStage, closesFirst: Bool) throws {

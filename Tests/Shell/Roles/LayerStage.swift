@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashRaster
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 /// A window on a layer of a scripted compositor in the same thread, with a manual clock.
 @MainActor final class LayerStage {
   /// A bar at the lower edge, as wide as the output.

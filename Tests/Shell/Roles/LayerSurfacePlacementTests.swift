@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashShell
-import SashTestSupport
-import Testing
-
 @Suite("The state of a window on a layer") struct LayerPlacementTests {
   private func placement(_ events: LayerSurfacePlacement.Event...) -> LayerSurfacePlacement {
     var placement = LayerSurfacePlacement(LayerSurfaceOptions(size: Size(width: 10, height: 10)))

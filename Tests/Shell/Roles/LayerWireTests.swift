@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashRaster
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Windows on layers on the wire") @MainActor struct LayerWireTests {
   @Test("a bar is configured, acknowledged and drawn at the width of the output, in this order")
   func mapped() throws {

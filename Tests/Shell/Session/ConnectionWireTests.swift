@@ -1,14 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
 
 @Suite("Connections") @MainActor struct ConnectionWireTests {
   @Test("a missing xdg_wm_base is an error that names it") func missing() throws {

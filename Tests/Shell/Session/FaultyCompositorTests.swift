@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashShell
-import SashTestSupport
-import SashTesting
-import SashWayland
-import Testing
-
 /// The number of random walks; fewer in debug builds.
 private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 40 : 80
 

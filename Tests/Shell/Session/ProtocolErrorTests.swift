@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Protocol errors") @MainActor struct ProtocolErrorTests {
   /// Ends the connection with an error on the window's surface, and handles the loss.
   private func reject(_ stage: Stage) {

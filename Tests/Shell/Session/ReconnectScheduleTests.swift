@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashShell
-import Testing
-
 @Suite("Attempts to reconnect") struct ReconnectScheduleTests {
   @Test("pauses double up to 5 s, and start again at 0.1 s after a frame") func pauses() {
     var schedule = ReconnectSchedule()

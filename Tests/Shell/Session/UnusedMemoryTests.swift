@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashRaster
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Memory that is returned after the last frame") @MainActor struct UnusedMemoryTests {
   /// Draws a composited view of the whole window and takes it out again, as a page that is covered
   /// by the next one.

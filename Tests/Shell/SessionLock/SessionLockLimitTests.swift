@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashRaster
-import SashShell
-import SashTesting
-import Testing
-
 @Suite("Sizes of session locks beyond the limits of buffers")
 @MainActor struct SessionLockLimitTests {
   @Test("a size that is too large at the output's scale is exact at a lower one")

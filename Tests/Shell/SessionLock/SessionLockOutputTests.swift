@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashRaster
-import SashShell
-import SashTestSupport
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Session locks and their outputs") @MainActor struct SessionLockOutputTests {
   @Test("every output has a window of its own") func several() throws {
     let stage = try SessionLockStage()

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("The scripted compositor checks the rules of session locks")
 @MainActor struct SessionLockRuleTests {
   /// A client without a window, which sends single requests.

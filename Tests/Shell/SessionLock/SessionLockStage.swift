@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashRaster
-import SashShell
-import SashTesting
-import Testing
-
 /// A display on a scripted compositor in the same thread, for locks of the session, with a manual
 /// clock.
 @MainActor final class SessionLockStage {

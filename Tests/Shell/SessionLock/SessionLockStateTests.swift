@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashShell
-import SashTestSupport
-import Testing
-
 @Suite("The states of a session lock") struct SessionLockStateTests {
   private typealias State = SessionLock.State
   private static let loss = DisplayError.lost(reason: "test")

@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashRaster
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Session locks on the wire") @MainActor struct SessionLockWireTests {
   // MARK: Locking and unlocking
 

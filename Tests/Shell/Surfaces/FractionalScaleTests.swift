@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Fractional scales") @MainActor struct FractionalScaleTests {
   /// The scales from 0.5 to 4 in steps of 1/120.
   private static let allScales = 60...480

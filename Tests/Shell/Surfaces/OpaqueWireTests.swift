@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashRaster
-import SashShell
-import SashTesting
-import Testing
-
 @Suite("Opaque regions in the protocol") @MainActor struct OpaqueWireTests {
   private func size(_ width: Int, _ height: Int, parts: Int) -> SurfaceSize {
     SurfaceSize(width: width, height: height, scale: .fraction(parts))

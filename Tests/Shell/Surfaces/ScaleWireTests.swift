@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashShell
-import SashTesting
-import Testing
-
 @Suite("Scales and outputs in the protocol") @MainActor struct ScaleWireTests {
   @Test("the first frame has the scale of the only output") func firstFrame() throws {
     var configuration = CompositorConfiguration()

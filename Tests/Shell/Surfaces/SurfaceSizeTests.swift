@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashShell
-import SashTestSupport
-import Testing
-
 @Suite("Sizes, scales and titles of surfaces") struct SurfaceSizeTests {
   @Test("a size within the limits is unchanged") func unchanged() {
     let size = SurfaceSize(width: 1280, height: 800, scale: .whole(2))

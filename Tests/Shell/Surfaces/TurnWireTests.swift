@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashRaster
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Surfaces on rotated outputs") @MainActor struct TurnWireTests {
   /// The pixels of a surface, rotated back.
   private func upright(_ surface: ScriptedSurface, _ turn: QuarterTurn) -> [UInt32] {

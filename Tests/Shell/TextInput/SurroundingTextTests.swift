@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashShell
-import SashTestSupport
-import Testing
-
 @Suite("Surrounding text") struct SurroundingTextTests {
   @Test("a short text is sent whole") func short() {
     let part = SurroundingText("Grüße", caret: 4, anchor: 2)

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashShell
-import SashTestSupport
-import Testing
-
 @Suite("Text input state") struct TextInputFocusTests {
   private let hello = TextInputState(surroundingText: "hello", caret: 5)
 

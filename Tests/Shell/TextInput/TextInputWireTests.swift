@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashMotion
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Input methods in the protocol") @MainActor struct TextInputWireTests {
   /// A view with text that an input method edits.
   final class TextView: View, TextInputClient {

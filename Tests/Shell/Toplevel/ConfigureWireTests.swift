@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashMotion
-import SashShell
-import SashTestSupport
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Configure events of toplevels") @MainActor struct ConfigureWireTests {
   @Test("a configure of zero leaves the size to the window (foot #1925)") func zeroSize() throws {
     let stage = try Stage.mapped()

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashShell
-import Testing
-
 @Suite("Layouts of frames") struct FrameLayoutTests {
   private func layout(
     scale: Double = 1, fitting: Double = 40, _ change: (inout WindowState) -> Void = { _ in }

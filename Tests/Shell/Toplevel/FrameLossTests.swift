@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashRaster
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Frames of windows under loss and shortage") @MainActor struct FrameLossTests {
   /// A title bar without buttons.
   private final class PlainTitleBar: View {

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("The visibility of the cursor") @MainActor struct HostCursorTests {
   /// Whether the last request about the cursor hides it.
   private func isHidden(_ stage: Stage) -> Bool? {

@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashRaster
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Icons of windows") @MainActor struct IconWireTests {
   private func image(_ side: Int, _ color: UInt32, scale: DisplayScale = .one) throws -> Image {
     let bitmap = try Bitmap(size: PixelSize(width: side, height: side))

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashInterface
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Windows that keep the display awake") @MainActor struct IdleInhibitionWireTests {
   private func isInhibiting(_ stage: Stage) -> Bool {
     let surfaces = stage.compositor.desktop.inhibitingSurfaces

@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashRaster
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 /// A test view whose box follows a drag, changes its colour with keys, and its height by scrolling.
 @MainActor private final class DraggableView: View {
   let box: View

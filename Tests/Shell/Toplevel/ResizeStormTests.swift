@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashRaster
-import SashShell
-import SashTestSupport
-import SashTesting
-import SashWayland
-import Testing
-
 /// The number of random storms; fewer in debug builds.
 private let stormCount: UInt64 = _isDebugAssertConfiguration() ? 20 : 80
 

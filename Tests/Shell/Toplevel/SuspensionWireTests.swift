@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashInterface
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("Suspended windows") @MainActor struct SuspensionWireTests {
   /// An observer that moves the window's box when the suspension changes.
   @MainActor private final class SuspensionObserver {

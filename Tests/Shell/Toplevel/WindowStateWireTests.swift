@@ -1,14 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashShell
-import SashTesting
-import SashWayland
-import Testing
-
 @Suite("States of windows in the protocol") @MainActor struct WindowStateWireTests {
   /// Returns the grant of a press on a stage that is still down.
   private func press(on stage: Stage) throws -> InputGrant {

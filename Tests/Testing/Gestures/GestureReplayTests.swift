@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashMotion
-import SashTestSupport
-import SashTesting
-import Testing
-
 /// A sink that logs the steps and frames.
 private final class SinkLog: GestureSink {
   var lines: [String] = []

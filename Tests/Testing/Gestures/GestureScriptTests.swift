@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashGestures
-import SashInterface
-import SashTestSupport
-import SashTesting
-import Testing
-
 private let low = Point(x: 400, y: 560)
 private let high = Point(x: 400, y: 24)
 

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashTestSupport
-import SashTesting
-import Testing
-
 /// The distance of a motion, in logical pixels.
 private let distance = 300.0
 /// The greatest difference of a displayed position to that of its motion, in logical pixels.

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashTesting
-import Testing
-
 @Suite("Drops of other programs in an application")
 struct DropLoadTests {
   /// A view that reads dropped text with `await`.

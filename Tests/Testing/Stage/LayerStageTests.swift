@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashTesting
-import Testing
-
 @Suite("Windows on layers in tests of applications") @MainActor struct LayerStageTests {
   @Test("taps and keys reach a panel beside an ordinary window") func tap() throws {
     var taps = 0

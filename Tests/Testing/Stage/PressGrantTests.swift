@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashTesting
-import Testing
-
 @Suite("The press that a request without a grant is made for")
 struct PressGrantTests {
   /// A page with a button that copies a text.

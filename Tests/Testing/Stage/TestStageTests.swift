@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashTesting
-import Testing
-
 @MainActor @Suite("A stage for tests of applications")
 struct TestStageTests {
   @Test("a stage finds elements by role and label, taps, clicks, types and presses keys")

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Sash
-import SashRaster
-import SashTesting
-import SashWayland
-import Testing
-
 /// A page with a red corner at the top left and a blue one at the top right.
 private final class CornersPage: ViewController {
   override func viewDidLoad() {

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import SashText
-import Testing
-
 @Suite("Text caches")
 @MainActor
 struct CacheTests {

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashTestSupport
-import SashText
-import Testing
-
 @Suite("Visual caret movement")
 @MainActor
 struct CaretMovementTests {

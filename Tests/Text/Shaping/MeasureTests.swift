@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashText
-import Testing
-
 @Suite("Measuring text")
 @MainActor
 struct MeasureTests {

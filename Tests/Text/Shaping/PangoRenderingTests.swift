@@ -3,10 +3,6 @@
 import Foundation
 import SashCFreeType
 import SashCPango
-import SashGeometry
-import SashRaster
-import SashText
-import Testing
 
 /// Comparison with Pango's own rendering of the same text.
 @Suite("Comparison with Pango's rendering")

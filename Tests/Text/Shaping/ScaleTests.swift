@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import SashTestSupport
-import SashText
-import Testing
-
 @Suite("Scales")
 @MainActor
 struct ScaleTests {

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
-import SashRaster
-import SashTestSupport
-import SashText
-import Testing
-
 /// Compares text shaped without a Pango layout to the same text with an attribute.
 ///
 /// The attribute is a colour that changes nothing, but makes the text go through a Pango layout.

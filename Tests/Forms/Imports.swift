@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+// The modules that the files of this folder use, as though each file imported them.
+
+@_exported import SashControls
+@_exported import SashForms
+@_exported import SashGeometry
+@_exported import SashInterface
+@_exported import SashInterfaceTestSupport
+@_exported import SashRaster
+@_exported import SashScrolling
+@_exported import SashTextEditing
+@_exported import Testing

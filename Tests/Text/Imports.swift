@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+
+// The modules that the files of this folder use, as though each file imported them.
+
+@_exported import SashGeometry
+@_exported import SashRaster
+@_exported import SashTestSupport
+@_exported import SashTesting
+@_exported import SashText
+@_exported import Testing
