@@ -2,7 +2,7 @@
 
 /// Random input and calls for a window with tabs, of which one contains a navigation controller and
 /// one a split view.
-private final class ContainerWalk {
+private final class ContainerWalk: @MainActor RandomWalk {
   let stage: Stage
   var random: SeededGenerator
   let tabs = TabBarController()
@@ -11,10 +11,10 @@ private final class ContainerWalk {
   let inner = NavigationController()
   var pages: [RecordingPage] = []
   var touches: [Touch] = []
-  private var eventLog: [String] = []
+  private(set) var history: [String] = []
 
-  init(seed: UInt64) throws {
-    random = SeededGenerator(seed: seed)
+  init(_ generator: SeededGenerator) {
+    random = generator
     stage = Stage(700, 400)
     stage.window.handle(.focusChanged(true))
     navigation.viewControllers = [page()]
@@ -86,12 +86,12 @@ private final class ContainerWalk {
   }
 
   private func perform(_ name: String, _ body: () -> Void) {
-    eventLog.append(name)
+    history.append(name)
     body()
   }
 
   private func swipe() {
-    eventLog.append("swipe")
+    history.append("swipe")
     var touch = Touch.press(random.chance(70) ? 4 : 300, 150, time: stage.host.now)
     stage.window.handle(.touch(touch))
     for _ in 0..<3 {
@@ -105,7 +105,7 @@ private final class ContainerWalk {
 
   private func finger() {
     guard !touches.isEmpty else { return }
-    eventLog.append("finger")
+    history.append("finger")
     var touch = touches.removeLast()
     touch.time += 0.016
     touch.phase = [.moved, .ended, .cancelled][random.int(0...2)]
@@ -114,26 +114,26 @@ private final class ContainerWalk {
     if touch.isDown { touches.append(touch) }
   }
 
-  /// Lifts all fingers, and waits until no animation runs.
-  func finish() throws {
+  /// Lifts all fingers, waits until no animation runs, and removes all pages.
+  func finish() -> String? {
     while var touch = touches.popLast() {
       touch.phase = .ended
       touch.time += 0.5
       stage.window.handle(.touch(touch))
     }
     for _ in 0..<4 { stage.runUntilIdle() }
+    if let fault = fault ?? idleFault { return fault }
+    stage.window.rootViewController = nil
+    let visible = pages.first { !$0.hasDisappeared || !$0.isPaired }
+    return visible.map { "\($0.name) still shown: \($0.log)" }
   }
 
-  /// The invariant that is violated now, or `nil`.
-  var violation: String? {
-    if let page = pages.first(where: { !$0.isPaired }) {
-      return "callbacks of \(page.name): \(page.log)"
-    }
-    return nil
+  var fault: String? {
+    pages.first { !$0.isPaired }.map { "callbacks of \($0.name): \($0.log)" }
   }
 
   /// The invariant that is violated without animations, or `nil`.
-  var idleViolation: String? {
+  private var idleFault: String? {
     if stage.window.isAnimating { return "an animation still runs" }
     for page in pages {
       let isInWindow = page.viewIfLoaded?.window != nil
@@ -156,34 +156,10 @@ private final class ContainerWalk {
     }
     return nil
   }
-
-  var eventDescription: String { eventLog.joined(separator: ", ") }
 }
 
 @Suite("Random walks of containers")
 struct ContainerWalkTests {
   @Test("after any input and calls, callbacks are balanced and one page is on top")
-  func walks() throws {
-    for seed in walkSeeds() {
-      let walk = try ContainerWalk(seed: seed)
-      for _ in 0..<50 {
-        try walk.step()
-        if let violation = walk.violation {
-          Issue.record("seed \(seed): \(violation) after \(walk.eventDescription)")
-          return
-        }
-      }
-      try walk.finish()
-      if let violation = walk.violation ?? walk.idleViolation {
-        Issue.record("seed \(seed): \(violation) after \(walk.eventDescription)")
-        return
-      }
-      walk.stage.window.rootViewController = nil
-      if let page = walk.pages.first(where: { !$0.hasDisappeared || !$0.isPaired }) {
-        Issue.record(
-          "seed \(seed): \(page.name) still shown: \(page.log) after \(walk.eventDescription)")
-        return
-      }
-    }
-  }
+  func walks() { #expect(walkFaults(of: ContainerWalk.self, steps: 50) == []) }
 }

@@ -106,8 +106,7 @@ struct NavigationMachineTests {
 
   @Test("random walks: each transition begins once and ends once, at its destination")
   func walks() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       var checker = EffectChecker()
       for _ in 0..<60 {
         let event: Machine.Event =
@@ -128,13 +127,13 @@ struct NavigationMachineTests {
           }
         checker.handle(event)
         if let problem = checker.problem {
-          Issue.record("seed \(seed): \(problem) after \(event)")
+          Issue.record("\(random): \(problem) after \(event)")
           return
         }
       }
       checker.handle(.cancelled)
       checker.handle(.animationEnded)
-      #expect(checker.machine.transition == nil, "seed \(seed)")
+      #expect(checker.machine.transition == nil, "\(random)")
     }
   }
 

@@ -65,8 +65,7 @@ private struct PageFixture {
 struct PageTests {
   @Test("random walks: each transition begins once and ends once, at its destination")
   func walks() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       var machine = PageMachine<Int>()
       var transition: PageMachine<Int>.Transition?
       var displayedPage: Int?
@@ -122,7 +121,7 @@ struct PageTests {
         if machine.transition != transition { problem = "transition not announced" }
         if transition == nil, machine.page != displayedPage { problem = "shows another page" }
         if let problem {
-          Issue.record("seed \(seed): \(problem) after \(event)")
+          Issue.record("\(random): \(problem) after \(event)")
           return
         }
       }

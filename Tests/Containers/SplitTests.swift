@@ -69,8 +69,7 @@ struct SplitTests {
 
   @Test("random walks: each animation is awaited and ends at its destination")
   func walks() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       var state = SideColumnsState.settled(isShown: random.chance(50))
       var settledIsShown = state.isShown
       var isAnimating = false
@@ -111,7 +110,7 @@ struct SplitTests {
           isConsistent = false
         }
         guard isConsistent else {
-          Issue.record("seed \(seed): \(state) after \(event)")
+          Issue.record("\(random): \(state) after \(event)")
           return
         }
       }

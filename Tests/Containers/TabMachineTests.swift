@@ -4,8 +4,7 @@
 struct TabMachineTests {
   @Test("random walks: the content is an existing tab or a list that is not empty")
   func walks() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       var machine = TabMachine<Int>()
       for _ in 0..<60 {
         switch random.int(0...5) {
@@ -24,7 +23,7 @@ struct TabMachineTests {
             !machine.overflow.isEmpty && machine.current.map { machine.tabs.contains($0) } ?? true
           }
         guard isConsistent else {
-          Issue.record("seed \(seed): \(machine)")
+          Issue.record("\(random): \(machine)")
           return
         }
       }

@@ -10,8 +10,7 @@ struct ControlStateTests {
   @Test("for any events, only the press and release of a key activates a control")
   func walks() {
     let keys = [Key.space, .return]
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       var state = PressState.idle
       var down: Key?
       for move in 0..<60 {
@@ -30,7 +29,7 @@ struct ControlStateTests {
         let before = state
         let isPressed = state.handle(event)
         let isKey = if case .keyUp(let up) = event { up == down } else { false }
-        #expect(isPressed == (isKey && before != .idle), "seed \(seed), move \(move), \(event)")
+        #expect(isPressed == (isKey && before != .idle), "\(random), move \(move), \(event)")
         down = if case .keyHeld(let heldKey) = state { heldKey } else { nil }
         if event == .disabled { #expect(state == .idle) }
         if event == .dragBegan { #expect(state == .tracking) }

@@ -47,18 +47,17 @@
 
   @Test("at any time at most one load is in progress, and only its result is displayed")
   func walk() throws {
-    for seed in walkSeeds() {
-      var generator = SeededGenerator(seed: seed)
+    for var generator in randomWalks() {
       var machine = ImageLoadMachine(limits: .standard)
       var running: (number: Int, request: ImageRequest)?
       var lastNumber = 0
       for _ in 0..<50 {
         let event: ImageLoadMachine.Event
-        let number = Int.random(in: max(lastNumber - 2, 0)...lastNumber, using: &generator)
-        switch Int.random(in: 0..<6, using: &generator) {
+        let number = generator.int(max(lastNumber - 2, 0)...lastNumber)
+        switch generator.int(0..<6) {
         case 0, 1:
           let name = ["a", "b"].randomElement(using: &generator) ?? "a"
-          event = .needed(request(Int.random(in: 1...120, using: &generator), name))
+          event = .needed(request(generator.int(1...120), name))
         case 2:
           let side = running?.request.size?.width ?? 1
           event = .ended(number: number, .success(try image(min(side, 100))))
@@ -71,19 +70,19 @@
         for effect in machine.handle(event) {
           switch effect {
           case .start(let request, let number):
-            #expect(running == nil, "seed \(seed): two loads at once")
-            #expect(number > lastNumber, "seed \(seed): a number is used twice")
+            #expect(running == nil, "\(generator): two loads at once")
+            #expect(number > lastNumber, "\(generator): a number is used twice")
             lastNumber = number
             running = (number, request)
           case .cancel:
-            #expect(running != nil, "seed \(seed): nothing to cancel")
+            #expect(running != nil, "\(generator): nothing to cancel")
             running = nil
           case .show, .showFailure:
-            #expect(isExpected, "seed \(seed): a cancelled load was displayed")
+            #expect(isExpected, "\(generator): a cancelled load was displayed")
           }
         }
         let isLoading = if case .loading = machine.state { true } else { false }
-        #expect(isLoading == (running != nil), "seed \(seed)")
+        #expect(isLoading == (running != nil), "\(generator)")
       }
     }
   }

@@ -63,8 +63,7 @@ struct SliderTests {
 
   @Test("for any events the value is in range, and changes by the user are reported once")
   func walks() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       var track = SliderState()
       for move in 0..<60 {
         let before = track
@@ -83,11 +82,11 @@ struct SliderTests {
           default: .move(by: number)
           }
         let isChange = track.handle(event)
-        #expect(track.range.bounds.contains(track.value), "seed \(seed), move \(move), \(event)")
+        #expect(track.range.bounds.contains(track.value), "\(random), move \(move), \(event)")
         #expect((0...1).contains(track.fraction))
         switch event {
         case .set, .setBounds, .setStep: #expect(!isChange)
-        default: #expect(isChange == (track.value != before.value), "seed \(seed), \(event)")
+        default: #expect(isChange == (track.value != before.value), "\(random), \(event)")
         }
         if case .dragging(_, _, let old) = before.phase, event == .cancel {
           #expect(track.value == old && track.phase == .idle)

@@ -16,8 +16,7 @@ struct StepperTests {
 
   @Test("for any events a delay runs only while a side is held, and a tap counts once")
   func walks() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       var hold = StepRepeatState.idle
       var expectsDelay = false
       for move in 0..<60 {
@@ -41,7 +40,7 @@ struct StepperTests {
           case .idle, .ignoringTap: false
           case .touched, .repeating: true
           }
-        #expect(expectsDelay == isHeld, "seed \(seed), move \(move), \(event), \(hold)")
+        #expect(expectsDelay == isHeld, "\(random), move \(move), \(event), \(hold)")
         if event == .stop { #expect(!isHeld && outcome?.step == nil) }
       }
     }

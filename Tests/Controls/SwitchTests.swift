@@ -12,8 +12,7 @@ struct SwitchTests {
 
   @Test("for any events only taps and releases change the state for the user, never a cancellation")
   func walks() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       var thumb = SwitchState()
       for move in 0..<60 {
         let number = [0, 0.2, 0.8, 1, 30, -30, .nan].randomElement(using: &random) ?? 0
@@ -28,7 +27,7 @@ struct SwitchTests {
           }
         let before = thumb
         let isChange = thumb.handle(event)
-        #expect((0...1).contains(thumb.position), "seed \(seed), move \(move)")
+        #expect((0...1).contains(thumb.position), "\(random), move \(move)")
         switch event {
         case .set, .grab, .drag, .cancel: #expect(!isChange)
         case .toggle, .release: #expect(isChange == (thumb.isOn != before.isOn))

@@ -249,8 +249,7 @@ struct TextViewTests {
     let pieces = [
       "a", "word ", "\n", "שלום ", "e\u{301}", "👨‍👩‍👧‍👦", "\r\n", "long words that wrap a line ",
     ]
-    for seed in walkSeeds(40) {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks(40) {
       let view = TextView()
       let typist = try Typist(view, height: 160)
       typist.stage.window.prefersReducedMotion = true
@@ -278,7 +277,7 @@ struct TextViewTests {
         let same = try typist.partialRedrawMatchesFull()
         let location = view.convert(view.caretRect, from: nil).center
         guard same, view.bounds.inset(by: -1).contains(location) else {
-          Issue.record("seed \(seed) step \(step): \(same ? "the caret is not visible" : "stale")")
+          Issue.record("\(random) step \(step): \(same ? "the caret is not visible" : "stale")")
           return
         }
       }

@@ -7,14 +7,13 @@
     var touch: Touch.ID
   }
 
-  @Test(arguments: 0..<20)
-  func randomWalks(block: Int) {
-    let count = walkCount(100)
-    for walk in 0..<count { walkOnce(seed: UInt64(block * count + walk)) }
+  @Test(arguments: UInt64(0)..<20)
+  func walks(block: UInt64) {
+    for random in randomWalks(100, offset: block << 32) { walk(random) }
   }
 
-  private func walkOnce(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+  private func walk(_ generator: SeededGenerator) {
+    var random = generator
     var negotiation = Negotiation()
     var offered: Set<Pair> = []
     var decisions: [Pair: Bool] = [:]
@@ -33,7 +32,7 @@
     }
     for step in 0..<60 {
       let member = UInt64.random(in: 1...6, using: &random)
-      switch Int.random(in: 0..<10, using: &random) {
+      switch random.int(0..<10) {
       case 0..<4:
         let pair = Pair(member: member, touch: Touch.ID(value: UInt64(step / 4)))
         guard offered.insert(pair).inserted else { continue }
@@ -41,17 +40,17 @@
       case 4..<8:
         let claim = Negotiation.Claim(
           waitsFor: subset(&random).subtracting([member]),
-          coexists: Bool.random(using: &random) ? [] : subset(&random),
-          isExclusive: Int.random(in: 0..<4, using: &random) > 0)
+          coexists: random.bool() ? [] : subset(&random),
+          isExclusive: random.int(0..<4) > 0)
         if case .undecided = negotiation.bids[member] { claims[member] = claim }
         take(negotiation.handle(.claim(member, claims[member] ?? claim)))
       default: take(negotiation.handle(.leave(member)))
       }
-      expectOneOwner(negotiation, seed: seed, step: step)
+      expectOneOwner(negotiation, seed: generator.seed, step: step)
     }
     for member in 1...6 { take(negotiation.handle(.leave(UInt64(member)))) }
-    #expect(negotiation.bids.isEmpty, "seed \(seed)")
-    #expect(offered == Set(decisions.keys), "seed \(seed)")
+    #expect(negotiation.bids.isEmpty, "\(generator)")
+    #expect(offered == Set(decisions.keys), "\(generator)")
   }
 
   /// Checks that of two members accepted for one touch, the later has agreed to share.
@@ -73,6 +72,6 @@
   }
 
   private func subset(_ random: inout SeededGenerator) -> Set<UInt64> {
-    Set((1...6).filter { _ in Int.random(in: 0..<4, using: &random) == 0 })
+    Set((1...6).filter { _ in random.int(0..<4) == 0 })
   }
 }

@@ -129,12 +129,9 @@
     #expect(tracker.velocity(at: 0.11).dx == 0)
   }
 
-  @Test(arguments: 0..<20)
-  func randomSamplesGiveBoundedNumbers(block: Int) {
-    let count = walkCount(100)
-    for walk in 0..<count {
-      let seed = UInt64(block * count + walk)
-      var random = SeededGenerator(seed: seed)
+  @Test(arguments: UInt64(0)..<20)
+  func randomSamplesGiveBoundedNumbers(block: UInt64) {
+    for var random in randomWalks(100, offset: block << 32) {
       var tracker = VelocityTracker()
       var time = 0.0
       var isBounded = true
@@ -145,26 +142,23 @@
         let velocity = tracker.velocity(at: time + .random(in: -0.1...0.1, using: &random))
         isBounded = isBounded && abs(velocity.dx) <= 8_000 && abs(velocity.dy) <= 8_000
       }
-      #expect(isBounded, "seed \(seed)")
+      #expect(isBounded, "\(random)")
     }
   }
 
   /// The velocity of a constant movement does not depend on the times of its reports.
-  @Test(arguments: 0..<20)
-  func jitterOfTimesDoesNotMatter(block: Int) {
-    let count = walkCount(100)
-    for walk in 0..<count {
-      let seed = UInt64(block * count + walk)
-      var random = SeededGenerator(seed: seed)
+  @Test(arguments: UInt64(0)..<20)
+  func jitterOfTimesDoesNotMatter(block: UInt64) {
+    for var random in randomWalks(100, offset: block << 32) {
       var tracker = VelocityTracker()
-      let speed = Double.random(in: -3_000...3_000, using: &random)
-      var time = Double.random(in: 0...1e6, using: &random)
+      let speed = random.double(-3_000...3_000)
+      var time = random.double(0...1e6)
       for _ in 0..<40 {
         time += .random(in: 0.002...0.045, using: &random)
         tracker.add(Point(x: speed * time, y: 0), at: time)
       }
       let error = abs(tracker.velocity(at: time).dx - speed)
-      #expect(error < 1, "seed \(seed): off by \(error)")
+      #expect(error < 1, "\(random): off by \(error)")
     }
   }
 }

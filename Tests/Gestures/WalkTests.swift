@@ -1,37 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-import SashTestSupport
-
-/// The number of random walks in each block.
-private let walkCount = SashTestSupport.walkCount(100)
-
 @MainActor @Suite struct WalkTests {
   /// Checks after any events: one decision for each offer, states in order, finite numbers, and no
   /// touch or gesture left at the end.
-  @Test("LNPopupController #639: each touch of a sequence is decided at its end", arguments: 0..<20)
-  func randomWalks(block: Int) {
-    for walk in 0..<walkCount {
-      let walk = RandomWalk(seed: UInt64(block * walkCount + walk))
-      walk.run(steps: 80)
-      #expect(walk.violations.isEmpty, "seed \(walk.seed): \(walk.violations.prefix(5))")
-    }
+  @Test(
+    "LNPopupController #639: each touch of a sequence is decided at its end",
+    arguments: UInt64(0)..<20)
+  func anyEvents(block: UInt64) {
+    #expect(walkFaults(100, offset: block << 32) { GestureWalk($0).run(steps: 80) } == [])
   }
 
   /// Checks sequences of valid events.
-  @Test("SDL #10950: no touch of a valid sequence leaves state behind", arguments: 0..<20)
-  func usualWalks(block: Int) {
-    for walk in 0..<walkCount {
-      let walk = RandomWalk(seed: UInt64(1_000_000 + block * walkCount + walk), isWild: false)
-      walk.run(steps: 60)
-      #expect(walk.violations.isEmpty, "seed \(walk.seed): \(walk.violations.prefix(5))")
+  @Test("SDL #10950: no touch of a valid sequence leaves state behind", arguments: UInt64(0)..<20)
+  func usualEvents(block: UInt64) {
+    let faults = walkFaults(100, offset: (block + 20) << 32) {
+      GestureWalk($0, isWild: false).run(steps: 60)
     }
+    #expect(faults == [])
   }
 }
 
 /// A random tree of recognisers of all kinds, with random events.
-@MainActor final class RandomWalk {
-  let seed: UInt64
-  private(set) var violations: [String] = []
+@MainActor final class GestureWalk {
+  private var fault: String?
   private let isWild: Bool
   private var random: SeededGenerator
   private let simulator = TouchSimulator()
@@ -47,16 +38,16 @@ private let walkCount = SashTestSupport.walkCount(100)
   private var isFinished = false
   private let delegate: RandomDelegate
 
-  init(seed: UInt64, isWild: Bool = true) {
-    self.seed = seed
+  init(_ generator: SeededGenerator, isWild: Bool = true) {
     self.isWild = isWild
-    random = SeededGenerator(seed: seed)
-    delegate = RandomDelegate(seed)
+    random = generator
+    delegate = RandomDelegate(generator)
     simulator.arena.diagnostics = { [weak self] in self?.parseDiagnostics($0) }
     makeTree()
   }
 
-  func run(steps: Int) {
+  /// Runs the walk, and returns the first broken guarantee, or `nil`.
+  func run(steps: Int) -> String? {
     for _ in 0..<steps { step() }
     isFinished = true
     for touch in down.values.sorted(by: { $0.id.value < $1.id.value }) {
@@ -71,17 +62,18 @@ private let walkCount = SashTestSupport.walkCount(100)
       expect(!isOpen(states[index]), "r\(index) never ended")
     }
     expect(offers == decisions, "offers \(offers) and decisions \(decisions) differ")
+    return fault
   }
 
   // MARK: The tree
 
   private func makeTree() {
-    for _ in 0..<Int.random(in: 1...5, using: &random) {
+    for _ in 0..<random.int(1...5) {
       let node = TestNode(in: nodes.randomElement(using: &random))
       node.gestureRootSize = Size(width: 100, height: 100)
       nodes.append(node)
     }
-    for index in 0..<Int.random(in: 1...12, using: &random) {
+    for index in 0..<random.int(1...12) {
       let recognizer = makeRecognizer()
       recognizer.name = "r\(index)"
       if chance(3) { recognizer.allowedSources = .all }
@@ -99,7 +91,7 @@ private let walkCount = SashTestSupport.walkCount(100)
   }
 
   private func makeRecognizer() -> GestureRecognizer {
-    switch Int.random(in: 0..<11, using: &random) {
+    switch random.int(0..<11) {
     case 0: return TapGestureRecognizer()
     case 1:
       return TapGestureRecognizer(
@@ -130,7 +122,7 @@ private let walkCount = SashTestSupport.walkCount(100)
     time += [0, 0.000_1, 0.004, 0.016, 0.033].randomElement(using: &random) ?? 0
     if isWild, chance(30) { time += chance(2) ? -0.05 : -40 }
     let touch = down.values.sorted { $0.id.value < $1.id.value }.randomElement(using: &random)
-    switch Int.random(in: 0..<30, using: &random) {
+    switch random.int(0..<30) {
     case 0..<6: press()
     case 6..<16: if let touch { send(touch, .moved) }
     case 16..<20: if let touch { send(touch, .ended) }
@@ -184,7 +176,7 @@ private let walkCount = SashTestSupport.walkCount(100)
 
   /// Changes recognisers and nodes during gestures, as their owners may.
   private func interfere() {
-    switch Int.random(in: 0..<10, using: &random) {
+    switch random.int(0..<10) {
     case 0: pick(recognizers).cancel()
     case 1, 2: pick(recognizers).isEnabled.toggle()
     case 3: simulator.arena.nodeRemoved(pick(nodes))
@@ -272,12 +264,12 @@ private let walkCount = SashTestSupport.walkCount(100)
   }
 
   private func expect(_ condition: Bool, _ violation: @autoclosure () -> String) {
-    if !condition { violations.append(violation()) }
+    if !condition, fault == nil { fault = violation() }
   }
 
   // MARK: Random values
 
-  private func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &random) == 0 }
+  private func chance(_ of: Int) -> Bool { random.int(0..<of) == 0 }
 
   private func pick<T>(_ choices: [T]) -> T { choices.randomElement(using: &random)! }
 
@@ -292,8 +284,8 @@ private let walkCount = SashTestSupport.walkCount(100)
 /// A delegate with random answers.
 @MainActor final class RandomDelegate: GestureRecognizerDelegate {
   private var random: SeededGenerator
-  init(_ seed: UInt64) { random = SeededGenerator(seed: seed) }
-  private func chance(_ of: Int) -> Bool { Int.random(in: 0..<of, using: &random) == 0 }
+  init(_ generator: SeededGenerator) { random = generator }
+  private func chance(_ of: Int) -> Bool { random.int(0..<of) == 0 }
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { !chance(6) }
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch

@@ -12,7 +12,7 @@ private let maximumWakeUps = 24
 // The invariants of the walk; each fault describes the first violation, or is `nil`.
 extension InterfaceWalk {
   /// The first violated invariant at any time, or `nil`.
-  var violation: String? {
+  var fault: String? {
     if let reportFault { return reportFault }
     if let violation = recorders.lazy.compactMap(\.violation).first { return violation }
     if let call = calls.first(where: { $0.count > 1 }) {
@@ -89,7 +89,7 @@ extension InterfaceWalk {
 
   /// The first violated invariant in the settled state, or `nil`.
   var settledFault: String? {
-    if let violation { return violation }
+    if let fault { return fault }
     if !window.arena.isIdle { return "the gesture arena is not idle" }
     // Calls to the popup bar are carried out only once the tabs are in the window.
     if tabs.window != nil, let call = calls.first(where: { $0.count != 1 }) {
@@ -288,6 +288,7 @@ extension InterfaceWalk {
 
   /// Removes all controllers from the window; returns the first violated invariant.
   func finish() -> String? {
+    if let fault = settle() ?? settledFault { return fault }
     // At this width the split view expands, and its columns own their controllers again.
     window.resize(to: Size(width: 1_000, height: 300), scale: .one)
     for stack in recorders.compactMap({ $0.controller as? NavigationController }) {

@@ -9,7 +9,7 @@ private let comparedFrames = 16
 /// random input and random changes by code.
 ///
 /// It retains the window and its first controllers, and nothing that the window does not retain.
-final class InterfaceWalk {
+final class InterfaceWalk: @MainActor RandomWalk {
   let window: Window
   let host: OffscreenWindowHost
   var random: SeededGenerator
@@ -26,7 +26,7 @@ final class InterfaceWalk {
   /// The views that were removed, with their superviews.
   var removed: [(view: WeakView, parent: WeakView)] = []
   private(set) var reports: [String] = []
-  private(set) var eventHistory: [String] = []
+  private(set) var history: [String] = []
   let isPainted: Bool
   private var frames = 0
 
@@ -34,8 +34,8 @@ final class InterfaceWalk {
   struct WeakController { weak var controller: ViewController? }
   struct WeakView { weak var view: View? }
 
-  init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+  init(_ generator: SeededGenerator) {
+    random = generator
     isPainted = random.int(1...paintedWalks) == 1
     window = Window(size: Size(width: 640, height: 300))
     host = OffscreenWindowHost(window)
@@ -166,12 +166,13 @@ final class InterfaceWalk {
     return { [weak self] in self?.calls[number].count += 1 }
   }
 
-  func logEvent(_ event: String) { eventHistory.append(event) }
-  var historyDescription: String { eventHistory.joined(separator: ", ") }
+  func logEvent(_ event: String) { history.append(event) }
   var reportFault: String? { reports.first }
-}
 
-extension SeededGenerator {
-  mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-  mutating func chance(_ percent: Int) -> Bool { int(0...99) < percent }
+  func leakCheck() -> () -> String? {
+    { [weak window, recorders] in
+      if window != nil { return "the window leaks" }
+      return recorders.first { $0.controller != nil }.map { "\($0.name) is kept alive" }
+    }
+  }
 }

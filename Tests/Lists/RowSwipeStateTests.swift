@@ -107,7 +107,7 @@ struct RowSwipeStateTests {
       var state = RowSwipeState.closing
       var performed = 0
       for _ in 0..<60 {
-        let distance = Double.random(in: -50...400, using: &generator)
+        let distance = generator.double(-50...400)
         let events: [RowSwipeState.Event] = [
           .grabbed(distance: max(0, min(distance, 320))), .moved(distance),
           .released(distance, velocity: distance * 4 - 300, isFling: .random(using: &generator)),

@@ -4,8 +4,7 @@
 struct ScrollListTests {
   @Test("the Fenwick tree finds positions and items like a plain sum, for random changes")
   func metrics() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       var heights: [Double] = []
       let sections = (0..<random.int(0...4)).map { _ in
         ListMetrics.Section(
@@ -25,15 +24,15 @@ struct ScrollListTests {
         heights[item] = height
         let position = random.int(0...heights.count)
         let top = heights.prefix(position).reduce(0, +)
-        if metrics.top(of: position) != top { Issue.record("seed \(seed): top of \(position)") }
+        if metrics.top(of: position) != top { Issue.record("\(random): top of \(position)") }
         let y = Double(random.int(0...Int(max(1, metrics.total)) - 1)) + 0.5
         let found = metrics.item(at: y)
         let isCorrect =
           metrics.total <= y
           || metrics.top(of: found) <= y && metrics.top(of: found + 1) > y
-        if !isCorrect { Issue.record("seed \(seed): item at \(y) is \(found)") }
+        if !isCorrect { Issue.record("\(random): item at \(y) is \(found)") }
       }
-      if metrics.total != heights.reduce(0, +) { Issue.record("seed \(seed): total") }
+      if metrics.total != heights.reduce(0, +) { Issue.record("\(random): total") }
     }
   }
 
@@ -219,8 +218,7 @@ struct ScrollListTests {
 
   @Test("for random scrolls, changes and sizes a list displays the right rows")
   func walks() throws {
-    for seed in walkSeeds(200) {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks(200) {
       let stage = Stage(60, 100)
       let list = stage.addList()
       var next = 0
@@ -258,13 +256,13 @@ struct ScrollListTests {
         try stage.frame()
         // A spring may overshoot an edge while it moves.
         if let failure = check(list, source, isMoving: stage.window.isAnimating) {
-          Issue.record("seed \(seed), step \(step): \(failure)")
+          Issue.record("\(random), step \(step): \(failure)")
           return
         }
       }
       for _ in 0..<4 { try stage.host.frame(at: stage.host.now + 1) }
       if let failure = check(list, source, isMoving: false) {
-        Issue.record("seed \(seed), at rest: \(failure)")
+        Issue.record("\(random), at rest: \(failure)")
         return
       }
     }

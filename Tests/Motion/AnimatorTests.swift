@@ -90,14 +90,14 @@ private let frame = 1e-7
     var time = 0.0
     for step in 0..<60 {
       let before = (value: animator.value, velocity: animator.velocity)
-      switch Int.random(in: 0..<8, using: &random) {
+      switch random.int(0..<8) {
       case 0, 1, 2:
         time += .random(in: 0...0.3, using: &random)
         timeline.advance(to: time)
       case 3, 4, 5:
         let id = begun
         begun += 1
-        let target = Double.random(in: -100...100, using: &random)
+        let target = random.double(-100...100)
         animator.animate(to: target, with: motion(&random)) { _ in calls[id, default: 0] += 1 }
         // One very short frame later the value has moved at the old velocity.
         if animator.isAnimating, before.velocity != 0 {
@@ -115,11 +115,11 @@ private let frame = 1e-7
         #expect(held.velocity == before.velocity && animator.velocity == 0)
         #expect(!animator.isAnimating, "seed \(seed), step \(step)")
       default:
-        if Bool.random(using: &random) {
+        if random.bool() {
           animator.cancel()
           #expect(animator.value == before.value, "seed \(seed), step \(step)")
         } else {
-          let destination = Double.random(in: -100...100, using: &random)
+          let destination = random.double(-100...100)
           animator.set(destination)
           #expect(animator.value == destination && animator.velocity == 0)
         }
@@ -153,7 +153,7 @@ private let frame = 1e-7
   }
 
   private func motion(_ random: inout SeededGenerator) -> Motion {
-    switch Int.random(in: 0..<6, using: &random) {
+    switch random.int(0..<6) {
     case 0: .spring(Spring(duration: 0.5, dampingRatio: 1))
     case 1: .spring(Spring(duration: 0.5, dampingRatio: 0.87))
     case 2: .default

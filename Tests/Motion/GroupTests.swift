@@ -120,8 +120,7 @@
 
   @Test("a group completes once, with the worst outcome, for random members and interruptions")
   func walks() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       let timeline = Timeline()
       let animators = (0..<4).map { _ in Animator(value: 0, timeline: timeline) }
       var groups: [(worst: AnimationOutcome, reported: [AnimationOutcome])] = []
@@ -129,9 +128,9 @@
         let number = groups.count
         groups.append((.finished, []))
         AnimationGroup.run { group in
-          for animator in animators where Bool.random(using: &random) {
+          for animator in animators where random.bool() {
             let member = group.member()
-            let target = Double.random(in: -9...9, using: &random)
+            let target = random.double(-9...9)
             animator.animate(to: target, with: .spring(.snappy)) { outcome in
               groups[number].worst = max(groups[number].worst, outcome)
               member(outcome)
@@ -142,8 +141,8 @@
         } completion: {
           groups[number].reported.append($0)
         }
-        let picked = animators[Int.random(in: 0..<4, using: &random)]
-        switch Int.random(in: 0..<4, using: &random) {
+        let picked = animators[random.int(0..<4)]
+        switch random.int(0..<4) {
         case 0: picked.cancel()
         case 1: picked.grab()
         default: timeline.advance(to: timeline.now + .random(in: 0...0.6, using: &random))
@@ -151,7 +150,7 @@
       }
       timeline.advance(to: timeline.now + 100)
       for (number, group) in groups.enumerated() {
-        #expect(group.reported == [group.worst], "seed \(seed), group \(number)")
+        #expect(group.reported == [group.worst], "\(random), group \(number)")
       }
     }
   }

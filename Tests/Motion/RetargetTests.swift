@@ -19,9 +19,9 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
       x1: number(0.03...1), y1: number(-1...2), x2: number(0...0.97), y2: number(-1...2)),
     .cubicBezier(x1: 0, y1: 1, x2: 0, y2: 1),
   ]
-  let curve = curves[Int.random(in: 0..<curves.count, using: &random)]
+  let curve = curves[random.int(0..<curves.count)]
   let motion: Motion
-  switch Int.random(in: 0..<9, using: &random) {
+  switch random.int(0..<9) {
   case 0: motion = .spring(Spring(duration: number(0.2...1), dampingRatio: number(0.3...3)))
   case 1: motion = .spring(Spring(duration: number(0.15...0.8), bounce: number(-0.9...0.9)))
   case 2:
@@ -39,7 +39,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
   case 7: motion = .keyframes(.shake(by: number(5...30)), duration: number(0.3...1))
   default: motion = .immediate
   }
-  return Int.random(in: 0..<5, using: &random) == 0 ? motion.delayed(by: number(0...0.4)) : motion
+  return random.int(0..<5) == 0 ? motion.delayed(by: number(0...0.4)) : motion
 }
 
 /// An animator that records the outcomes of its completions, and the expected ones.
@@ -89,7 +89,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
       let before = (value: animator.value, velocity: animator.velocity)
       let target: Double = .random(in: -200...200, using: &random)
       var keepsVelocity = false
-      switch Int.random(in: 0..<11, using: &random) {
+      switch random.int(0..<11) {
       case 0...3:
         timeline.advance(to: timeline.now + .random(in: 0...0.4, using: &random))
         continue
@@ -99,7 +99,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
         keepsVelocity = animator.isAnimating
       case 7:
         let limits = min(target, before.value) - 1...max(target, before.value) + 1
-        let isLimited = Bool.random(using: &random)
+        let isLimited = random.bool()
         animator.fling(
           with: Decay(rate: 0.996, limits: isLimited ? limits : nil),
           completion: recorder.makeCompletion())
@@ -114,7 +114,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
         animator.cancel()
         #expect(animator.value == before.value && !animator.isAnimating)
       default:
-        if Bool.random(using: &random) {
+        if random.bool() {
           recorder.expectEnd(.redirected)
           animator.set(target)
           #expect(animator.value == target && animator.velocity == 0)
@@ -146,8 +146,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
 
   @Test("a motion ends without a jump")
   func endsAreContinuous() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       let timeline = Timeline()
       let animator = Animator(value: 0, timeline: timeline)
       var motion = anyMotion(&random)
@@ -155,7 +154,7 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
       animator.animate(to: .random(in: -900...900, using: &random), with: motion)
       guard let end = timeline.endTime, end > 1e-3 else { continue }
       timeline.advance(to: end - instant)
-      #expect(abs(animator.value - animator.target) < positionTolerance, "seed \(seed): \(motion)")
+      #expect(abs(animator.value - animator.target) < positionTolerance, "\(random): \(motion)")
     }
   }
 
@@ -185,9 +184,9 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
       }
       samples.append(animator.value)
       samples.append(animator.velocity)
-      let target = Double.random(in: -200...200, using: &random)
+      let target = random.double(-200...200)
       let next = anyMotion(&random)
-      switch Int.random(in: 0..<16, using: &random) {
+      switch random.int(0..<16) {
       case 0...3:
         // The next motion begins when this one ends, at any time within a frame.
         animator.animate(to: target, with: next) { [unowned animator] outcome in
@@ -227,17 +226,16 @@ private func anyMotion(_ random: inout SeededGenerator) -> Motion {
 
   @Test("libadwaita 424137b8: a motion over too large a distance ends at its target")
   func hugeNumbers() {
-    for seed in walkSeeds(200) {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks(200) {
       let timeline = Timeline()
       let animator = Animator(value: -1e308, timeline: timeline)
       for target in [1e308, 0, -1e300, 1e200] {
         animator.animate(to: target, with: anyMotion(&random))
         timeline.advance(to: timeline.now + .random(in: 0...1, using: &random))
-        #expect(!animator.value.isNaN && !animator.velocity.isNaN, "seed \(seed)")
+        #expect(!animator.value.isNaN && !animator.velocity.isNaN, "\(random)")
       }
       timeline.advance(to: timeline.now + 1e6)
-      #expect(animator.value == 1e200 && !animator.isAnimating, "seed \(seed)")
+      #expect(animator.value == 1e200 && !animator.isAnimating, "\(random)")
     }
   }
 

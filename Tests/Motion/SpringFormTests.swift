@@ -14,22 +14,21 @@
 
   @Test("the equation of motion holds: mass·a = -stiffness·x - damping·v")
   func equationOfMotion() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
-      let mass = Double.random(in: 0.2...5, using: &random)
-      let stiffness = Double.random(in: 20...900, using: &random)
-      let damping = Double.random(in: 5...80, using: &random)
+    for var random in randomWalks() {
+      let mass = random.double(0.2...5)
+      let stiffness = random.double(20...900)
+      let damping = random.double(5...80)
       let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
-      let x = Double.random(in: -100...100, using: &random)
-      let v = Double.random(in: -500...500, using: &random)
-      let t = Double.random(in: 0.01...0.5, using: &random)
+      let x = random.double(-100...100)
+      let v = random.double(-500...500)
+      let t = random.double(0.01...0.5)
       let h = 1e-5
       let here = spring.state(at: t, from: x, velocity: v)
       let before = spring.state(at: t - h, from: x, velocity: v).velocity
       let after = spring.state(at: t + h, from: x, velocity: v).velocity
       let force = mass * (after - before) / (2 * h)
       let expected = -stiffness * here.displacement - damping * here.velocity
-      #expect(abs(force - expected) < 0.5 + abs(expected) * 1e-3, "seed \(seed)")
+      #expect(abs(force - expected) < 0.5 + abs(expected) * 1e-3, "\(random)")
     }
   }
 

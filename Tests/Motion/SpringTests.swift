@@ -35,9 +35,9 @@
       let spring = Spring(
         response: .random(in: 0.1...2, using: &random),
         dampingRatio: .random(in: 0.05...3, using: &random))
-      let x = Double.random(in: -500...500, using: &random)
-      let v = Double.random(in: -3_000...3_000, using: &random)
-      let t = Double.random(in: 0.001...1, using: &random)
+      let x = random.double(-500...500)
+      let v = random.double(-3_000...3_000)
+      let t = random.double(0.001...1)
       let h = 1e-6
       let before = spring.state(at: t - h, from: x, velocity: v)
       let after = spring.state(at: t + h, from: x, velocity: v)
@@ -53,8 +53,8 @@
       let spring = Spring(
         response: .random(in: 0.1...2, using: &random),
         dampingRatio: [0.5, 0.999_999_9, 1, 1.000_001, 1.5, 500].randomElement(using: &random)!)
-      let t = Double.random(in: 0...1, using: &random)
-      let u = Double.random(in: 0...1, using: &random)
+      let t = random.double(0...1)
+      let u = random.double(0...1)
       let half = spring.state(at: t, from: 100, velocity: -700)
       let two = spring.state(at: u, from: half.displacement, velocity: half.velocity)
       let one = spring.state(at: t + u, from: 100, velocity: -700)
@@ -69,8 +69,8 @@
       let spring = Spring(
         response: .random(in: 0.1...2, using: &random),
         dampingRatio: .random(in: 0.1...3, using: &random))
-      let x = Double.random(in: -1...1, using: &random)
-      let v = Double.random(in: -20...20, using: &random)
+      let x = random.double(-1...1)
+      let v = random.double(-20...20)
       let settled = spring.settlingTime(from: x, velocity: v, tolerance: 0.01)
       for step in 0..<20 {
         let state = spring.state(at: settled + Double(step) * 0.05, from: x, velocity: v)

@@ -21,10 +21,10 @@ private final class Clock: MotionClock { var now = 100.0 }
 
   /// Makes a call that depends only on random numbers, as an application at any time.
   func call(_ random: inout SeededGenerator) {
-    let target = Double.random(in: -200...200, using: &random)
+    let target = random.double(-200...200)
     let motion = Self.motion(&random)
-    let animator = animators[Int.random(in: 0..<animators.count, using: &random)]
-    switch Int.random(in: 0..<6, using: &random) {
+    let animator = animators[random.int(0..<animators.count)]
+    switch random.int(0..<6) {
     case 0, 1: animator.animate(to: target, with: motion)
     case 2: animator.fling(velocity: 10 * target)
     case 3:
@@ -46,15 +46,15 @@ private final class Clock: MotionClock { var now = 100.0 }
   }
 
   private static func motion(_ random: inout SeededGenerator) -> Motion {
-    let length = Double.random(in: 0.1...1, using: &random)
+    let length = random.double(0.1...1)
     let motion: Motion =
-      switch Int.random(in: 0..<4, using: &random) {
+      switch random.int(0..<4) {
       case 0: .curve(.linear, duration: length)
       case 1: .curve(.easeInOut, duration: length)
       case 2: .keyframes(.shake(by: 20), duration: length)
       default: .spring(Spring(duration: length, bounce: 0.2))
       }
-    return Int.random(in: 0..<4, using: &random) == 0 ? motion.delayed(by: length / 2) : motion
+    return random.int(0..<4) == 0 ? motion.delayed(by: length / 2) : motion
   }
 
   /// Changes whenever a motion ends or a call is made.
@@ -126,12 +126,11 @@ private final class Clock: MotionClock { var now = 100.0 }
   @Test(
     "calls at any time, with frames that are late, bunched or missing, show what their motions say")
   func walks() {
-    let faults = walkFaults(walkSeeds()) { walk(seed: $0) }
-    #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
+    #expect(walkFaults { walk($0) } == [])
   }
 
-  private func walk(seed: UInt64) -> String? {
-    var random = SeededGenerator(seed: seed)
+  private func walk(_ generator: SeededGenerator) -> String? {
+    var random = generator
     let clock = Clock()
     let scene = Scene(clock: clock)
     // Advanced to the time of each call and frame, so that its last advance is always now.
@@ -139,21 +138,21 @@ private final class Clock: MotionClock { var now = 100.0 }
     var nextFrame = clock.now
     for step in 0..<60 {
       let rate = refreshRates.randomElement(using: &random) ?? 60
-      let idle = Int.random(in: 0..<8, using: &random) == 0
+      let idle = random.int(0..<8) == 0
       clock.now +=
         idle ? .random(in: 0.1...60, using: &random) : .random(in: 0...1.5 / rate, using: &random)
       punctual.timeline.advance(to: clock.now)
       // A completion or a call that is due waits for the next frame, and a motion that it would
       // start is not redirected before.
       if punctual.finishedCount != scene.finishedCount { scene.timeline.advance(to: clock.now) }
-      if Int.random(in: 0..<3, using: &random) == 0 {
+      if random.int(0..<3) == 0 {
         var other = random
         scene.call(&random)
         punctual.call(&other)
       }
       // Most frames come in time; some are late or missing, some come twice.
-      guard clock.now >= nextFrame, Int.random(in: 0..<5, using: &random) > 0 else { continue }
-      nextFrame = clock.now + (Int.random(in: 0..<5, using: &random) == 0 ? 0 : 1 / rate)
+      guard clock.now >= nextFrame, random.int(0..<5) > 0 else { continue }
+      nextFrame = clock.now + (random.int(0..<5) == 0 ? 0 : 1 / rate)
       scene.timeline.advance(to: clock.now)
       for (index, (value, expected)) in zip(
         scene.animators.map(\.value), punctual.animators.map(\.value)

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The number of random walks; a soak test runs more.
-private let walks = walkCount()
-
 @Suite("Random walks of a sheet") struct OverlayMachineTests {
   /// Checks the guarantees to a delegate for any order of events.
   private struct EffectChecker {
@@ -45,22 +42,21 @@ private let walks = walkCount()
 
   @Test("callbacks are balanced, and a released and settled sheet is idle")
   func walk() {
-    for seed in 0..<UInt64(walks) {
-      var generator = SeededGenerator(seed: seed)
+    for var generator in randomWalks() {
       var machine = OverlayMachine()
       var checker = EffectChecker()
       var history: [String] = []
       for _ in 0..<60 {
-        let height = Double.random(in: -50...700, using: &generator)
+        let height = generator.double(-50...700)
         let event: OverlayMachine.Event =
-          switch Int.random(in: 0..<7, using: &generator) {
+          switch generator.int(0..<7) {
           case 0: .grabbed(displayedHeight: height)
           case 1, 2: .dragged(to: height)
           case 3: .released(velocity: Vector(dx: 0, dy: height))
           case 4:
             .move(
-              notch: Int.random(in: 0...3, using: &generator), height: max(0, height), velocity: 0,
-              isAnimated: Bool.random(using: &generator))
+              notch: generator.int(0...3), height: max(0, height), velocity: 0,
+              isAnimated: generator.bool())
           case 5: .cancelled
           default: .settled
           }
@@ -69,15 +65,15 @@ private let walks = walkCount()
         history.append("\(event) -> \(effects)")
         #expect(machine.height.isFinite && machine.height >= 0)
         if let problem = checker.problem {
-          Issue.record("seed \(seed): \(problem)\n\(history.joined(separator: "\n"))")
+          Issue.record("\(generator): \(problem)\n\(history.joined(separator: "\n"))")
           return
         }
       }
       checker.check(machine.handle(.released(velocity: .zero)))
       checker.check(machine.handle(.settled))
-      #expect(machine.state == .unanimated(.absent) && checker.problem == nil, "seed \(seed)")
+      #expect(machine.state == .unanimated(.absent) && checker.problem == nil, "\(generator)")
       #expect(
-        !checker.isDragging && checker.target == nil && !checker.isSettling, "seed \(seed)")
+        !checker.isDragging && checker.target == nil && !checker.isSettling, "\(generator)")
     }
   }
 }

@@ -1,62 +1,44 @@
 // SPDX-License-Identifier: MIT
 
-/// The seeds of the walks; a soak test runs more.
-private let seeds = walkSeeds()
-
 @MainActor @Suite("Random walks of presented sheets") struct PresentedSheetWalkTests {
   @Test(
     "whatever happens, each presentation completes once, each dismissal ends, and the sheet rests at a detent"
   )
-  func walks() {
-    for fault in walkFaults(seeds, { PresentedSheetWalk(seed: $0).run() }) {
-      Issue.record("\(fault)")
-    }
-  }
+  func walks() { #expect(walkFaults(of: PresentedSheetWalk.self, steps: 40) == []) }
 }
 
 /// A random walk of a page that presents a sheet with a list, and sometimes another above it.
-@MainActor private final class PresentedSheetWalk {
+@MainActor private final class PresentedSheetWalk: @MainActor RandomWalk {
   private typealias Detent = SheetPresentationController.Detent
-
-  private static let steps = 40
 
   private let stage = PresentedSheetStage()
   private let list = ScrollView()
   private let upper = ViewController()
   private var generator: SeededGenerator
-  private var history: [String] = []
+  private(set) var history: [String] = []
   private var requested = 0
   private var completions: [Int: Int] = [:]
   private var touch: Touch?
   private var calls: [String] = []
 
-  init(seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
+  init(_ random: SeededGenerator) {
+    generator = random
     list.fillsSuperview = true
     list.contentSize = Size(width: 400, height: 2_000)
     stage.content.view.addSubview(list)
   }
 
-  /// Runs the walk, and returns what was violated, or `nil`.
-  func run() -> String? {
-    for _ in 0..<Self.steps {
-      step()
-      if let fault { return describe(fault) }
-    }
+  func finish() -> String? {
     if let touch { stage.stage.lift(touch) }
     resize(Size(width: 400, height: 800), keyboard: 0)
     upper.dismiss(animated: false)
     stage.settle()
-    return restFault.map(describe)
-  }
-
-  private func describe(_ fault: String) -> String {
-    "\(fault)\n\(history.joined(separator: "\n"))"
+    return restFault
   }
 
   // MARK: Invariants
 
-  private var fault: String? {
+  var fault: String? {
     if let index = completions.first(where: { $0.value > 1 })?.key {
       return "completion \(index) ran \(completions[index] ?? 0) times"
     }
@@ -95,11 +77,11 @@ private let seeds = walkSeeds()
 
   // MARK: Steps
 
-  private func random(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
+  private func random(_ range: ClosedRange<Int>) -> Int { generator.int(range) }
 
   private func note(_ text: String) { history.append(text) }
 
-  private func step() {
+  func step() {
     switch random(0...13) {
     case 0, 1: present()
     case 2: dismiss()

@@ -1,25 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// The seeds of the walks; a soak test runs more.
-private let seeds = walkSeeds()
-
 @Suite("Random walks of containers with sheets") struct SheetWalkTests {
   @Test(
     "whatever callbacks do, each move completes once, each drag ends, and the sheet rests at a notch"
   )
-  func walks() {
-    for fault in walkFaults(seeds, { SheetWalk(seed: $0).run() }) { Issue.record("\(fault)") }
-  }
+  func walks() { #expect(walkFaults(of: SheetWalk.self, steps: 40) == []) }
 }
 
 /// A random walk of two containers in a window, one of which may take the other's scroll view.
-private final class SheetWalk {
+private final class SheetWalk: @MainActor RandomWalk {
   private let stage: SheetStage
   private let list: ScrollView
   private let rival = OverlayContainerViewController()
   private let others = [ViewController(), ViewController()]
   private var generator: SeededGenerator
-  private var history: [String] = []
+  private(set) var history: [String] = []
   private var requested = 0
   private var completions: [Int: Int] = [:]
   private var height = 800.0
@@ -29,15 +24,14 @@ private final class SheetWalk {
   /// The depth of callbacks within callbacks, which is limited.
   private var depth = 0
 
-  private static let steps = 40
   private static let brokenHeights: [[Double]] = [
     [100, .nan, 300], [300, 100], [], [.infinity], [-50, -20], [0, 0, 0], [100, 100, 5_000],
   ]
 
-  init(seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
+  init(_ random: SeededGenerator) {
+    generator = random
     let styles = OverlayContainerViewController.OverlayStyle.allCases
-    stage = SheetStage(style: styles[Int(seed % UInt64(styles.count))])
+    stage = SheetStage(style: styles[Int(random.seed % UInt64(styles.count))])
     list = stage.addList(content: 2_000)
     rival.loadViewIfNeeded()
     rival.viewControllers = [ViewController()]
@@ -53,12 +47,7 @@ private final class SheetWalk {
     }
   }
 
-  /// Runs the walk, and returns what was violated, or `nil`.
-  func run() -> String? {
-    for _ in 0..<Self.steps {
-      step()
-      if let fault = fault { return describe(fault) }
-    }
+  func finish() -> String? {
     if isTouching { stage.lift() }
     depth = .max
     stage.heights = [100, 300, 600]
@@ -67,12 +56,12 @@ private final class SheetWalk {
     stage.window.resize(to: Size(width: 400, height: 800), scale: .one)
     stage.container.invalidateNotchHeights()
     stage.wait(3)
-    return restFault.map(describe)
+    return restFault
   }
 
   // MARK: Invariants
 
-  private var fault: String? {
+  var fault: String? {
     if let frameFault { return frameFault }
     if completions.values.contains(where: { $0 > 1 }) { return "a completion ran twice" }
     return dragFault
@@ -106,17 +95,13 @@ private final class SheetWalk {
     return stage.heights.contains { abs($0 - rest) < 0.01 } ? nil : "the sheet rests at \(rest)"
   }
 
-  private func describe(_ fault: String) -> String {
-    "\(fault)\n\(history.joined(separator: "\n"))"
-  }
-
   // MARK: Steps
 
-  private func random(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
+  private func random(_ range: ClosedRange<Int>) -> Int { generator.int(range) }
 
   private func note(_ text: String) { history.append(text) }
 
-  private func step() {
+  func step() {
     switch random(0...9) {
     case 0:
       guard !isTouching else { return }

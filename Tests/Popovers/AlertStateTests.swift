@@ -12,14 +12,13 @@
   }
 
   @Test("each presentation is reported once, in any order of events") func walks() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       var state = AlertState.idle
       var isOpen = false
       var selection: Int?
       for _ in 0..<40 {
         let event: AlertState.Event
-        switch Int.random(in: 0..<3, using: &random) {
+        switch random.int(0..<3) {
         case 0: event = .presented
         case 1: event = .select(.random(in: 0...2, using: &random))
         default: event = .removed
@@ -28,16 +27,16 @@
         for effect in state.handle(event) {
           switch effect {
           case .dismiss:
-            #expect(wasOpen && selection == nil, "seed \(seed)")
+            #expect(wasOpen && selection == nil, "\(random)")
             if case .select(let index) = event { selection = index }
           case .finish(let index):
-            #expect(wasOpen && index == selection, "seed \(seed)")
+            #expect(wasOpen && index == selection, "\(random)")
             selection = nil
             isOpen = false
           }
         }
         if event == .presented { isOpen = true }
-        #expect((state == .idle) == !isOpen, "seed \(seed)")
+        #expect((state == .idle) == !isOpen, "\(random)")
       }
     }
   }

@@ -134,14 +134,13 @@ struct PopoverMachineTests {
     #expect(machine.handle(.dragCancelled, in: layoutContext).isEmpty)
   }
 
-  @Test("random events keep the invariants", arguments: 0..<8)
-  func walks(part: Int) {
-    let count = walkCount(250)
-    for walk in 0..<count { run(seed: UInt64(part * count + walk)) }
+  @Test("random events keep the invariants", arguments: UInt64(0)..<8)
+  func walks(part: UInt64) {
+    for random in randomWalks(250, offset: part << 32) { run(random) }
   }
 
-  private func run(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  private func run(_ random: SeededGenerator) {
+    var generator = random
     let positions: [Popover.Attributes.Position] = [
       .absolute(originAnchor: .bottom, popoverAnchor: .top), .relative(popoverAnchors: []),
       .relative(popoverAnchors: [.topLeft, .bottomRight, .center]),
@@ -158,7 +157,7 @@ struct PopoverMachineTests {
       for effect in machine.handle(event, in: layoutContext) {
         func expect(_ condition: Bool, _ comment: String) {
           if !condition {
-            Issue.record("\(comment) by \(event) in \(before.state); seed \(seed), step \(step)")
+            Issue.record("\(comment) by \(event) in \(before.state); \(random), step \(step)")
           }
         }
         switch effect {
@@ -188,7 +187,7 @@ struct PopoverMachineTests {
         }
       }
       if machine.isActive == hasLeft, machine.state != .built {
-        Issue.record("active and dismissed at once; seed \(seed), step \(step)")
+        Issue.record("active and dismissed at once; \(random), step \(step)")
       }
     }
     // From any state the machine can be driven to its end.
@@ -196,7 +195,7 @@ struct PopoverMachineTests {
     _ = machine.handle(.dismiss(.windowClosed), in: layoutContext)
     _ = machine.handle(.transitionEnded, in: layoutContext)
     guard case .dismissed = machine.state else {
-      Issue.record("the end was not reached; seed \(seed)")
+      Issue.record("the end was not reached; \(random)")
       return
     }
   }
@@ -205,11 +204,9 @@ struct PopoverMachineTests {
     for machine: Machine, _ generator: inout SeededGenerator
   ) -> Machine.Event {
     func size() -> Size {
-      Size(
-        width: Double.random(in: 0...500, using: &generator),
-        height: Double.random(in: 0...700, using: &generator))
+      Size(width: generator.double(0...500), height: generator.double(0...700))
     }
-    switch Int.random(in: 0..<24, using: &generator) {
+    switch generator.int(0..<24) {
     case 0..<4: return .present
     case 4..<8: return .sized(size())
     case 8, 9: return .layoutContextChanged
@@ -217,22 +214,20 @@ struct PopoverMachineTests {
     case 11..<15: return .dragBegan
     case 15..<19:
       let frame = machine.placement?.staticFrame ?? .zero
-      let translation = Vector(
-        dx: Double.random(in: -900...900, using: &generator),
-        dy: Double.random(in: -900...900, using: &generator))
-      let isOdd = Int.random(in: 0..<20, using: &generator) == 0
+      let translation = Vector(dx: generator.double(-900...900), dy: generator.double(-900...900))
+      let isOdd = generator.int(0..<20) == 0
       return .dragEnded(
         .init(
           staticFrame: frame, displayedFrame: frame.offset(by: translation),
           predictedTranslation: isOdd ? Vector(dx: .nan, dy: .infinity) : translation,
-          mode: .init(rawValue: Int.random(in: 0..<8, using: &generator)),
-          movesOffScreen: Bool.random(using: &generator),
-          changesLocation: Bool.random(using: &generator)))
+          mode: .init(rawValue: generator.int(0..<8)),
+          movesOffScreen: generator.bool(),
+          changesLocation: generator.bool()))
     case 19: return .dragCancelled
     case 20: return .replaced
     case 21: return .transitionEnded
     default:
-      return Int.random(in: 0..<4, using: &generator) == 0 ? .dismiss(.tapOutside) : .settle
+      return generator.int(0..<4) == 0 ? .dismiss(.tapOutside) : .settle
     }
   }
 }

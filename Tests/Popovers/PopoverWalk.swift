@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A random walk of a window with popovers and menus above a page that scrolls.
-@MainActor final class PopoverWalk {
-  private static let steps = 60
+@MainActor final class PopoverWalk: @MainActor RandomWalk {
   private static let maximumCount = 8
 
   let scene: PopoverWalkScene
@@ -10,30 +9,29 @@
   private(set) var records: [PopoverRecord] = []
   private var chance: PopoverWalkChance
   private var fingers: [(id: Touch.ID, place: Point)] = []
-  private var history: [String] = []
-  /// The first violation, or `nil`.
-  private var fault: String?
+  private(set) var history: [String] = []
+  private(set) var fault: String?
   /// The reasons for which the current step may dismiss popovers.
   private var reasons: Set<DismissalReason> = []
   /// The number of calls of hooks that changed something.
   private var hookChanges = 0
 
-  init(seed: UInt64) {
-    chance = PopoverWalkChance(seed: seed)
+  init(_ random: SeededGenerator) {
+    chance = PopoverWalkChance(generator: random)
     scene = PopoverWalkScene()
     scene.onCommand = { [weak self] in self?.runHook("command", isFrequent: true) }
   }
 
-  /// Runs the walk, and returns what was violated, or `nil`.
-  func run() -> String? {
-    for _ in 0..<Self.steps where fault == nil {
-      reasons = []
-      step()
-      if chance.isOne(in: 2) { pass(Double(chance.random(0...40)) / 100) }
-      check()
-    }
-    if fault == nil { end() }
-    return fault.map { "\($0)\n\(history.joined(separator: "\n"))" }
+  func step() {
+    reasons = []
+    makeChange()
+    if chance.isOne(in: 2) { pass(Double(chance.random(0...40)) / 100) }
+    check()
+  }
+
+  func finish() -> String? {
+    end()
+    return fault
   }
 
   func fail(_ text: String) { fault = fault ?? text }
@@ -66,7 +64,7 @@
 
   // MARK: Steps
 
-  private func step() {
+  private func makeChange() {
     switch chance.random(0...21) {
     case 0...3: present()
     case 4: dismiss()

@@ -6,15 +6,13 @@
 
   var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
-
-  mutating func random(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
+  mutating func random(_ range: ClosedRange<Int>) -> Int { generator.int(range) }
 
   /// Returns `true` once in a number of times.
   mutating func isOne(in number: Int) -> Bool { random(1...number) == 1 }
 
   mutating func element<Element>(_ elements: [Element]) -> Element {
-    elements[random(0...elements.count - 1)]
+    generator.element(of: elements)
   }
 
   // MARK: Popovers

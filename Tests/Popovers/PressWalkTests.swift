@@ -125,12 +125,11 @@ struct PressWalkTests {
 
   @Test("random popovers: each is visited and dismissed at most once; a hit one gets the press")
   func walks() {
-    for seed in walkSeeds() {
-      var generator = SeededGenerator(seed: seed)
+    for var generator in randomWalks() {
       var candidates: [Candidate] = []
-      for id in 0..<Int.random(in: 1...60, using: &generator) {
-        func chance() -> Bool { Int.random(in: 0..<4, using: &generator) == 0 }
-        func frame() -> Rect { Self.frame(Double.random(in: 0...100, using: &generator)) }
+      for id in 0..<generator.int(1...60) {
+        func chance() -> Bool { generator.int(0..<4) == 0 }
+        func frame() -> Rect { Self.frame(generator.double(0...100)) }
         candidates.append(
           Candidate(
             id: "\(id)", frame: frame(), blocks: chance() && chance(),
@@ -138,24 +137,24 @@ struct PressWalkTests {
             includesOtherPopovers: chance(), excludedFrames: chance() ? [frame()] : [],
             hosts: chance() ? candidates.suffix(1).map(\.id) : []))
       }
-      let x = Double.random(in: 0...110, using: &generator)
+      let x = generator.double(0...110)
       let result = run(candidates, at: x)
       if Set(result.actions).count != result.actions.count {
-        Issue.record("an action occurred twice; seed \(seed)")
+        Issue.record("an action occurred twice; \(generator)")
       }
       for case .dismiss(let id) in result.actions {
         let candidate = candidates.first { $0.id == id }
         if candidate?.frame.contains(Point(x: x, y: 5)) == true {
-          Issue.record("dismissed although it was hit; seed \(seed)")
+          Issue.record("dismissed although it was hit; \(generator)")
         }
         if candidate?.dismissesOnTapOutside == false {
-          Issue.record("dismissed against its mode; seed \(seed)")
+          Issue.record("dismissed against its mode; \(generator)")
         }
       }
       if case .deliver(let id) = result.answer,
         candidates.first(where: { $0.id == id })?.frame.contains(Point(x: x, y: 5)) == false
       {
-        Issue.record("delivered to a popover that was not hit; seed \(seed)")
+        Issue.record("delivered to a popover that was not hit; \(generator)")
       }
     }
   }

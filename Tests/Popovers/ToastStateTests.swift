@@ -39,7 +39,7 @@
       var attentions: Set<ToastState.Attention> = []
       for step in 0..<40 {
         let attention = ToastState.Attention.allCases.randomElement(using: &generator) ?? .pointer
-        let begins = Bool.random(using: &generator)
+        let begins = generator.bool()
         let events: [ToastState.Event] = [
           .attention(attention, begins), .attention(attention, begins), .timeElapsed,
           .dismiss(.user),

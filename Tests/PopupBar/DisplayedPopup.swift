@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashRaster
-
 /// The displayed shape and background of a popup, read from its tree of views.
 struct DisplayedPopupShape: Equatable {
   var frame: Rect

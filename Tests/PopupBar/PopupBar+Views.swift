@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashControls
-import SashGeometry
-import SashInterface
-import SashPopupBar
-import SashRaster
-
 /// The views that a popup bar displays, found in its tree of views.
 ///
 /// Each property lays the bar out first, as a frame would.

@@ -7,8 +7,7 @@ private let tolerance = 0.01
 
 // The invariants.
 extension PopupWindowWalk {
-  /// The violated invariant after a step, or `nil`.
-  var violation: String? {
+  var fault: String? {
     if let violation = delegate.violation ?? contents.lazy.compactMap(\.violation).first {
       return violation
     }
@@ -57,7 +56,7 @@ extension PopupWindowWalk {
 
   /// The violated invariant of a settled popup, or `nil`.
   var settledFault: String? {
-    if let violation { return violation }
+    if let fault { return fault }
     if !delegate.unfinished.isEmpty { return "\(delegate.unfinished) never ends" }
     guard isInWindow else { return nil }
     if let call = calls.first(where: { $0.count != 1 }) {
@@ -131,8 +130,9 @@ extension PopupWindowWalk {
     }
   }
 
-  /// Dismisses the popup, and returns what is left of it as an error.
+  /// Lets the popup settle, dismisses it, and returns what is left of it as an error.
   func finish() -> String? {
+    if let fault = settle() ?? settledFault { return fault }
     host.dismissPopupBar(animated: false)
     tick()
     if let violation = settledFault { return violation }

@@ -8,7 +8,7 @@ private let comparedFrames = 16
 private let restFrames = 48
 
 /// A random walk of a popup in a window: simulated input, calls, and invariants.
-final class PopupWindowWalk {
+final class PopupWindowWalk: @MainActor RandomWalk {
   let window = Window(size: Size(width: 400, height: 800))
   let windowHost: OffscreenWindowHost
   let host: ViewController
@@ -19,13 +19,13 @@ final class PopupWindowWalk {
   var touches: [Touch] = []
   /// The number of times that each completion ran.
   private(set) var calls: [(name: String, count: Int)] = []
-  private(set) var trail: [String] = []
+  private(set) var history: [String] = []
   private(set) var reports: [String] = []
   let isPainted: Bool
   private var frames = 0
 
-  init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+  init(_ generator: SeededGenerator) {
+    random = generator
     isPainted = random.one(in: paintedWalks)
     windowHost = OffscreenWindowHost(window)
     switch random.pick(0...3) {
@@ -74,8 +74,15 @@ final class PopupWindowWalk {
     } catch { reports.append("\(error)") }
   }
 
-  func note(_ event: String) { trail.append(event) }
-  var history: String { trail.joined(separator: ", ") }
+  func note(_ event: String) { history.append(event) }
+
+  func leakCheck() -> () -> String? {
+    { [weak window, weak host, contents] in
+      if window != nil { return "the window is kept alive" }
+      if host != nil { return "the host is kept alive" }
+      return contents.first { $0.content != nil }.map { "\($0.name) is kept alive" }
+    }
+  }
 
   /// Returns a completion that must run once; sometimes it makes another call.
   func completion(_ name: String) -> (() -> Void)? {
@@ -311,6 +318,6 @@ final class PopupWindowWalk {
 }
 
 extension SeededGenerator {
-  mutating func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  mutating func pick(_ range: ClosedRange<Int>) -> Int { int(range) }
   mutating func one(in count: Int) -> Bool { pick(1...count) == 1 }
 }

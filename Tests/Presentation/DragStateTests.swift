@@ -19,27 +19,26 @@ struct DragStateTests {
     #expect(state.handle(.move(translation: 50), constraint: .clamped(to: 0...20)) == 20)
   }
 
-  @Test("random events keep the guarantees", arguments: 0..<8)
-  func walks(part: Int) {
-    let count = walkCount(250)
-    for walk in 0..<count { run(seed: UInt64(part * count + walk)) }
+  @Test("random events keep the guarantees", arguments: UInt64(0)..<8)
+  func walks(part: UInt64) {
+    for generator in randomWalks(250, offset: part << 32) { run(generator) }
   }
 
-  private func run(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+  private func run(_ random: SeededGenerator) {
+    var generator = random
     var state = DragState.idle
     let constraints = [
       DragConstraint.free, .fixed, .clamped(to: -50...80), DragConstraintTests.constraint,
     ]
     let constraint = constraints.randomElement(using: &generator) ?? .free
     // The constraint must be able to produce the value: other values are never displayed.
-    var value = constraint.displayedValue(for: Double.random(in: -100...100, using: &generator))
+    var value = constraint.displayedValue(for: generator.double(-100...100))
     for step in 0..<60 {
       let before = state
       func expect(_ condition: Bool, _ comment: String) {
-        if !condition { Issue.record("\(comment); seed \(seed), step \(step)") }
+        if !condition { Issue.record("\(comment); \(random), step \(step)") }
       }
-      switch Int.random(in: 0..<5, using: &generator) {
+      switch generator.int(0..<5) {
       case 0: _ = state.handle(.prepare(value: value), constraint: constraint)
       case 1:
         _ = state.handle(.begin(value: value), constraint: constraint)
@@ -48,8 +47,8 @@ struct DragStateTests {
           expect(abs(displayed - value) < 1e-4, "a jump")
         }
       case 2, 3:
-        let translation = Double.random(in: -300...300, using: &generator)
-        let isOdd = Int.random(in: 0..<40, using: &generator) == 0
+        let translation = generator.double(-300...300)
+        let isOdd = generator.int(0..<40) == 0
         let displayed = state.handle(
           .move(translation: isOdd ? .nan : translation), constraint: constraint)
         expect((displayed != nil) == (before.isDragging && !isOdd), "a move in another state")

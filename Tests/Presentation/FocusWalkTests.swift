@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashTestSupport
-
-/// The number of random walks.
-private let walkCount = UInt64(SashTestSupport.walkCount())
-
 /// A field that checks its focus notifications.
 private final class FocusRecorder: View {
   var lastReportedFocus = false
@@ -16,20 +11,20 @@ private final class FocusRecorder: View {
   }
 }
 
-@MainActor private final class FocusWalk {
+@MainActor private final class FocusWalk: @MainActor RandomWalk {
   let stage = Stage(200, 200)
   var generator: SeededGenerator
   var fields: [FocusRecorder] = []
   var pageFields: [FocusRecorder] = []
   var entries: [PresentationEntry] = []
 
-  init(seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
+  init(_ random: SeededGenerator) {
+    generator = random
     stage.window.handle(.focusChanged(true))
     for _ in 0..<3 { pageFields.append(field(in: stage.page.view)) }
   }
 
-  private func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+  private func random(_ count: Int) -> Int { generator.int(0..<count) }
 
   private func field(in view: View) -> FocusRecorder {
     let field = FocusRecorder(
@@ -68,8 +63,13 @@ private final class FocusRecorder: View {
     }
   }
 
-  /// The broken guarantee, or `nil`.
-  var problem: String? {
+  func finish() -> String? {
+    for entry in entries.shuffled(using: &generator) { stage.stack.remove(entry) }
+    guard let view = stage.window.firstResponder as? View else { return fault }
+    return fault ?? (view.isDescendant(of: stage.page.view) ? nil : "a removed entry has the focus")
+  }
+
+  var fault: String? {
     if fields.contains(where: { !$0.hasConsistentReports }) { return "a field was notified twice" }
     for field in fields where field.lastReportedFocus != field.isFirstResponder {
       return "a field was notified of a wrong focus"
@@ -90,22 +90,5 @@ private final class FocusRecorder: View {
 @Suite("Random walks of focus in a stack") @MainActor
 struct FocusWalkTests {
   @Test("focus stays in presented, reachable entries, and returns to the page")
-  func walks() {
-    for seed in 0..<walkCount {
-      let walk = FocusWalk(seed: seed)
-      for step in 0..<60 {
-        walk.step()
-        if let violation = walk.problem { return fail("\(violation); seed \(seed), step \(step)") }
-      }
-      for entry in walk.entries.shuffled(using: &walk.generator) { walk.stage.stack.remove(entry) }
-      if let violation = walk.problem { return fail("\(violation); seed \(seed), at the end") }
-      if let view = walk.stage.window.firstResponder as? View,
-        !view.isDescendant(of: walk.stage.page.view)
-      {
-        return fail("focus stayed in a removed entry; seed \(seed)")
-      }
-    }
-  }
-
-  private func fail(_ comment: String) { Issue.record("\(comment)") }
+  func walks() { #expect(walkFaults(of: FocusWalk.self) == []) }
 }

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashTestSupport
-
-/// The number of random walks in each part.
-private let walkCount = SashTestSupport.walkCount(250)
-
 @Suite("The order of entries")
 struct PresentationOrderTests {
   typealias Order = PresentationOrder
@@ -81,45 +76,31 @@ struct PresentationOrderTests {
     #expect(order.ids == [attached, sheet, popover])
   }
 
-  @Test("random changes keep entries above their hosts, and subtrees whole", arguments: 0..<8)
-  func walks(part: Int) {
-    for walk in 0..<walkCount {
-      var walk = OrderWalk(seed: UInt64(part * walkCount + walk))
-      walk.run()
-    }
+  @Test(
+    "random changes keep entries above their hosts, and subtrees whole", arguments: UInt64(0)..<8)
+  func walks(part: UInt64) {
+    #expect(walkFaults(of: OrderWalk.self, 250, offset: part << 32) == [])
   }
 }
 
 /// One random walk over an order, compared with a plain list of its nodes.
-private struct OrderWalk {
-  let seed: UInt64
+private struct OrderWalk: RandomWalk {
   private var generator: SeededGenerator
   private var order = PresentationOrder()
   private var liveIDs: [PresentationOrder.ID] = []
   private let levels: [PresentationLevel] = [.bar, .popup, .sheet, .popover]
+  private var removalFault: String?
 
-  init(seed: UInt64) {
-    self.seed = seed
-    generator = SeededGenerator(seed: seed)
-  }
+  init(_ random: SeededGenerator) { generator = random }
 
-  mutating func run() {
-    for step in 0..<60 {
-      change()
-      check(step)
-    }
-  }
-
-  private mutating func change() {
+  mutating func step() {
     let target = liveIDs.randomElement(using: &generator)
     // More than a dozen would only make the checks slow.
-    switch liveIDs.count > 12 ? 7 : Int.random(in: 0..<8, using: &generator) {
+    switch liveIDs.count > 12 ? 7 : generator.int(0..<8) {
     case 0, 1, 2, 3:
-      let host = Bool.random(using: &generator) ? target : nil
+      let host = generator.bool() ? target : nil
       let level = levels.randomElement(using: &generator) ?? .bar
-      liveIDs.append(
-        order.insert(
-          host: host, coversWindow: Bool.random(using: &generator), at: .level(level)))
+      liveIDs.append(order.insert(host: host, coversWindow: generator.bool(), at: .level(level)))
     case 4:
       guard let target, order.target(of: target) == nil else { return }
       liveIDs.append(order.insert(host: nil, coversWindow: true, at: .below(target)))
@@ -138,33 +119,37 @@ private struct OrderWalk {
       let before = order.ids
       let removed = order.remove(target)
       liveIDs.removeAll { removed.contains($0) }
-      #expect(removed == before.filter { removed.contains($0) }.reversed(), "seed \(seed)")
+      if removed != before.filter({ removed.contains($0) }).reversed() {
+        removalFault = "nodes are removed in another order"
+      }
     }
   }
 
-  private func check(_ step: Int) {
+  var fault: String? {
+    if let removalFault { return removalFault }
     let ids = order.ids
     let isWhole = Set(ids) == Set(liveIDs) && ids.count == liveIDs.count
-    if !isWhole { Issue.record("a node is lost or duplicated; seed \(seed), step \(step)") }
+    if !isWhole { return "a node is lost or duplicated" }
     let positions = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
     for id in ids {
       guard let own = positions[id] else { continue }
       if let host = order.host(of: id), let position = positions[host], position >= own {
-        Issue.record("a node lies below its host; seed \(seed), step \(step)")
+        return "a node lies below its host"
       }
       if let host = order.effectiveHost(of: id), order.coversWindow(id),
         !order.coversWindow(host)
       {
-        Issue.record("a covering node lies in a clipped host; seed \(seed), step \(step)")
+        return "a covering node lies in a clipped host"
       }
       // A subtree is contiguous.
       let subtreePositions = ids.filter { isInside($0, id) }.compactMap { positions[$0] }
       if let first = subtreePositions.min(), let last = subtreePositions.max(),
         last - first != subtreePositions.count - 1 || first != own
       {
-        Issue.record("a subtree is not contiguous; seed \(seed), step \(step)")
+        return "a subtree is not contiguous"
       }
     }
+    return nil
   }
 
   private func isInside(_ id: PresentationOrder.ID, _ other: PresentationOrder.ID) -> Bool {

@@ -1,39 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-import SashTestSupport
-
-/// The number of random walks.
-private let walkCount = UInt64(SashTestSupport.walkCount())
-
 @Suite("Random changes of a window's stack") @MainActor
 struct StackWalkTests {
   @Test("views, touches and states follow the order, and nothing is retained")
-  func walk() {
-    for seed in 0..<walkCount {
-      let walk = StackWalk(seed: seed)
-      walk.run()
-      if !walk.isReleased { Issue.record("an entry is retained; seed \(seed)") }
-    }
-  }
+  func walk() { #expect(walkFaults(of: StackWalk.self) == []) }
 }
 
-@MainActor private final class StackWalk {
-  private let seed: UInt64
+@MainActor private final class StackWalk: @MainActor RandomWalk {
   private var generator: SeededGenerator
   private let stage = Stage(100, 100)
   private var parts: [View] = []
   private var allEntries: [PresentationEntry] = []
   private var formerEntries: [Weak] = []
   private var asked: [ObjectIdentifier] = []
-  private var step = 0
+  private(set) var fault: String?
 
   private struct Weak {
     weak var entry: PresentationEntry?
   }
 
-  init(seed: UInt64) {
-    self.seed = seed
-    generator = SeededGenerator(seed: seed)
+  init(_ random: SeededGenerator) {
+    generator = random
     // Nested parts of the page, each of which may host entries.
     var view = stage.page.view
     for _ in 0..<3 {
@@ -44,26 +31,23 @@ struct StackWalkTests {
     }
   }
 
-  var isReleased: Bool { formerEntries.allSatisfy { $0.entry == nil } }
+  func step() {
+    change()
+    check()
+  }
 
-  func run() {
-    for index in 0..<60 {
-      step = index
-      change()
-      check()
-    }
+  func finish() -> String? {
     for entry in allEntries { stage.stack.remove(entry) }
     allEntries = []
     check()
     if !stage.stack.entries.isEmpty { fail("entries are left") }
     for part in parts where part.subviews.count > 1 { fail("views are left") }
+    return fault ?? (formerEntries.contains { $0.entry != nil } ? "an entry is retained" : nil)
   }
 
-  private func fail(_ comment: String) {
-    Issue.record("\(comment); seed \(seed), step \(step)")
-  }
+  private func fail(_ comment: String) { fault = fault ?? comment }
 
-  private func random(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+  private func random(_ count: Int) -> Int { generator.int(0..<count) }
 
   private func change() {
     let entry = allEntries.randomElement(using: &generator)

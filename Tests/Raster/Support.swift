@@ -3,11 +3,11 @@
 extension PixelRect {
   /// Returns a rectangle within 0..<side, sometimes empty.
   static func random(side: Int, using generator: inout SeededGenerator) -> PixelRect {
-    let x = Int.random(in: -2..<side, using: &generator)
-    let y = Int.random(in: -2..<side, using: &generator)
+    let x = generator.int(-2..<side)
+    let y = generator.int(-2..<side)
     return PixelRect(
-      x: x, y: y, width: Int.random(in: 0..<side / 2, using: &generator),
-      height: Int.random(in: 0..<side / 2, using: &generator))
+      x: x, y: y, width: generator.int(0..<side / 2),
+      height: generator.int(0..<side / 2))
   }
 }
 
@@ -87,7 +87,7 @@ extension PixelRect {
   /// Returns rectangles that together form another one, without overlap.
   static func pieces(of rect: PixelRect, using generator: inout SeededGenerator) -> [PixelRect] {
     func cuts(_ low: Int, _ high: Int) -> [Int] {
-      ([low, high] + (0..<3).map { _ in Int.random(in: low...high, using: &generator) }).sorted()
+      ([low, high] + (0..<3).map { _ in generator.int(low...high) }).sorted()
     }
     let ys = cuts(rect.top, rect.bottom)
     var result: [PixelRect] = []

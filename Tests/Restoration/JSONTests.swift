@@ -77,9 +77,9 @@ struct JSONTests {
     var readCount = 0
     for _ in 0..<20_000 {
       var changed = document
-      for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        let index = Int.random(in: 0..<changed.count, using: &generator)
-        switch Int.random(in: 0..<3, using: &generator) {
+      for _ in 0..<generator.int(1...3) {
+        let index = generator.int(0..<changed.count)
+        switch generator.int(0..<3) {
         case 0: changed[index] = UInt8.random(in: 0...255, using: &generator)
         case 1: changed.remove(at: index)
         default: changed.insert(changed.randomElement(using: &generator) ?? 0, at: index)

@@ -180,16 +180,11 @@ struct ScrollAxisTests {
 
   @Test("for any events, the offset is finite and continuous, valid at rest, and motions end")
   func walks() {
-    for seed in walkSeeds() {
-      if let failure = Self.walk(seed) {
-        Issue.record("seed \(seed): \(failure)")
-        return
-      }
-    }
+    #expect(walkFaults { Self.walk($0) } == [])
   }
 
-  private static func walk(_ seed: UInt64) -> String? {
-    var random = SeededGenerator(seed: seed)
+  private static func walk(_ generator: SeededGenerator) -> String? {
+    var random = generator
     func rules() -> ScrollRules {
       ScrollRules(
         content: Double(random.int(0...2000)), viewport: Double(random.int(0...600)),
@@ -251,8 +246,7 @@ struct ScrollAxisTests {
 
   @Test("a moving offset has no jump between two times, at any edge")
   func continuity() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       var axis = ScrollAxis(list)
       axis.handle(.jump(to: Double(random.int(0...600))))
       axis.handle(.grab)
@@ -265,7 +259,7 @@ struct ScrollAxisTests {
         axis.handle(.advance(to: time))
         // No motion is faster than 8,000 pixels a second.
         if abs(axis.offset - offset) > 0.81 + 0.01 {
-          Issue.record("seed \(seed): from \(offset) to \(axis.offset) at \(time)")
+          Issue.record("\(random): from \(offset) to \(axis.offset) at \(time)")
           return
         }
         offset = axis.offset

@@ -3,10 +3,13 @@
 /// A random generator with a seed (SplitMix64), so that a failing random walk can be repeated.
 ///
 /// The same seed gives the same numbers everywhere.
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
+public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible, Sendable {
   /// The initial seed, for messages of failing walks.
   public let seed: UInt64
   private var state: UInt64
+
+  /// The seed as messages name it, "seed 5".
+  public var description: String { "seed \(seed)" }
 
   /// Creates a generator from a seed.
   public init(seed: UInt64) {
@@ -25,6 +28,31 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 }
 
 extension SeededGenerator {
+  /// Returns a number in a range.
+  public mutating func int(_ range: ClosedRange<Int>) -> Int {
+    .random(in: range, using: &self)
+  }
+
+  /// Returns a number in a range, such as an index.
+  public mutating func int(_ range: Range<Int>) -> Int {
+    .random(in: range, using: &self)
+  }
+
+  /// Returns a number in a range.
+  public mutating func double(_ range: ClosedRange<Double>) -> Double {
+    .random(in: range, using: &self)
+  }
+
+  /// Returns `true` with a probability in percent.
+  public mutating func chance(_ percent: Int) -> Bool { int(0...99) < percent }
+
+  /// Returns `true` or `false`.
+  public mutating func bool() -> Bool { .random(using: &self) }
+
+  /// Returns one of some elements, of which there must be one.
+  public mutating func element<Element>(of elements: [Element]) -> Element {
+    elements[int(elements.indices)]
+  }
   /// Returns the time until the next frame, in seconds: that of a display of 30 to 240 Hz, or of a
   /// frame that is bunched with the one before, late or missing.
   public mutating func frameInterval() -> Double {

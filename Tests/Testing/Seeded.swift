@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension SeededGenerator {
-  mutating func double(_ range: ClosedRange<Double>) -> Double {
-    Double.random(in: range, using: &self)
-  }
-
   mutating func point() -> Point { Point(x: double(-50...900), y: double(-50...700)) }
 
   /// Returns a script of several contacts at once.
@@ -16,7 +12,7 @@ extension SeededGenerator {
     for _ in 0..<moments {
       guard let contact = contacts.randomElement(using: &self) else { continue }
       if script.contactsDown.contains(contact) {
-        switch Int.random(in: 0..<4, using: &self) {
+        switch int(0..<4) {
         case 0: script.lift(contact)
         case 1: script.cancel(contact)
         default: script.move(to: point(), over: double(0...0.02), with: contact)
@@ -24,7 +20,7 @@ extension SeededGenerator {
       } else {
         script.press(point(), with: contact)
       }
-      if Bool.random(using: &self) { script.wait(double(0...0.1)) }
+      if bool() { script.wait(double(0...0.1)) }
     }
     return script
   }

@@ -24,8 +24,7 @@ private func paragraphEnds(_ text: String) -> [Int] {
 struct TextBlocksTests {
   @Test("blocks equal paragraphs after any changes, and long ones are divided between characters")
   func walks() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       var editing = TextEditing()
       var blocks = TextBlocks()
       for step in 1...50 {
@@ -45,7 +44,7 @@ struct TextBlocksTests {
         let (range, new) = blocks.apply(change, in: editing.text)
         let failure = inconsistency(old, blocks, range, new, editing.text)
         if let failure {
-          Issue.record("seed \(seed) step \(step): \(failure)")
+          Issue.record("\(random) step \(step): \(failure)")
           return
         }
       }

@@ -19,8 +19,8 @@ private struct Walk {
     var selection: TextSelection
   }
 
-  init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+  init(_ generator: SeededGenerator) {
+    random = generator
     editing.rules.isSingleLine = random.chance(30)
     if random.chance(30) { editing.rules.maximumLength = random.int(0...20) }
     editing.rules.isSecret = random.chance(10)
@@ -123,18 +123,16 @@ private struct Walk {
 
 @Suite("Random text edits")
 struct TextEditingWalkTests {
-  private let walks = UInt64(walkCount())
-
-  /// Walks with consecutive seeds until a step, performed by `body`, reports a fault.
-  private func walk(after first: UInt64, _ body: (inout Walk, _ number: Int) -> String?) {
-    for seed in first + 1...first + walks {
-      var walk = Walk(seed: seed)
+  /// Expects that no step of random walks, performed by `body`, reports a fault.
+  private func walk(after offset: UInt64, _ body: (inout Walk, _ number: Int) -> String?) {
+    let faults = walkFaults(offset: offset) { random in
+      var walk = Walk(random)
       for number in 1...60 {
-        guard let failure = body(&walk, number) else { continue }
-        Issue.record("seed \(seed) step \(number): \(failure)")
-        return
+        if let fault = body(&walk, number) { return "step \(number): \(fault)" }
       }
+      return nil
     }
+    #expect(faults == [])
   }
 
   @Test("a caret is never within a character, and reported changes are correct")

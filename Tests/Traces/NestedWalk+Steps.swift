@@ -5,15 +5,15 @@ extension NestedWalk {
 
   func size() -> Size {
     Size(
-      width: random.chance(40) ? random.real(0, 120) : random.real(100, 700),
-      height: random.chance(30) ? random.real(0, 120) : random.real(100, 2_000))
+      width: random.chance(40) ? random.double(0...120) : random.double(100...700),
+      height: random.chance(30) ? random.double(0...120) : random.double(100...2_000))
   }
   func inset() -> EdgeInsets {
     EdgeInsets(
-      top: random.real(-10, 40), left: random.real(-5, 20), bottom: random.real(-10, 40),
-      right: random.real(-5, 20))
+      top: random.double(-10...40), left: random.double(-5...20), bottom: random.double(-10...40),
+      right: random.double(-5...20))
   }
-  func point() -> Point { Point(x: random.real(-5, 125), y: random.real(-5, 165)) }
+  func point() -> Point { Point(x: random.double(-5...125), y: random.double(-5...165)) }
 
   // MARK: Steps
 
@@ -27,7 +27,7 @@ extension NestedWalk {
 
   func step() throws {
     guard let view = scrollViews.randomElement(using: &random) else { return }
-    switch random.whole(0...31) {
+    switch random.int(0...31) {
     case 30, 31: pinch()
     case 0...3: press()
     case 4...13: move()
@@ -37,7 +37,7 @@ extension NestedWalk {
     case 20: key(view)
     case 21, 22: change(view)
     case 23 where random.chance(30): sendCompositorEvent()
-    default: try wait(random.real(0, 0.06), frames: random.whole(0...2))
+    default: try wait(random.double(0...0.06), frames: random.int(0...2))
     }
   }
 
@@ -45,7 +45,7 @@ extension NestedWalk {
 
   func press() {
     let source: Touch.Source =
-      switch random.whole(0...9) {
+      switch random.int(0...9) {
       case 0...5: .finger
       case 6, 7: .primaryPointer
       case 8: .stylus
@@ -62,16 +62,16 @@ extension NestedWalk {
 
   func move() {
     guard !touches.isEmpty else { return press() }
-    let index = random.whole(0...touches.count - 1)
+    let index = random.int(0...touches.count - 1)
     let distance =
       random.chance(60)
-      ? Vector(dx: random.real(-4, 4), dy: random.real(-30, 30))
-      : Vector(dx: random.real(-30, 30), dy: random.real(-30, 30))
+      ? Vector(dx: random.double(-4...4), dy: random.double(-30...30))
+      : Vector(dx: random.double(-30...30), dy: random.double(-30...30))
     touches[index].position = touches[index].position + distance
     touches[index].time = time
     touches[index].phase = .moved
     send(touches[index])
-    time += random.real(0, 0.02)
+    time += random.double(0...0.02)
   }
 
   /// Pinches with two fingers, or the equivalent on a touchpad.
@@ -79,7 +79,7 @@ extension NestedWalk {
     let source: Touch.Source = random.chance(70) ? .finger : .touchpad
     guard touches.count < 4 else { return }
     let center = point()
-    let halfSpread = Vector(dx: random.real(5, 30), dy: random.real(-20, 20))
+    let halfSpread = Vector(dx: random.double(5...30), dy: random.double(-20...20))
     for sign in [-1.0, 1] {
       let touch = Touch(
         id: .unique(), phase: .began, position: center + halfSpread * sign, time: time,
@@ -87,9 +87,9 @@ extension NestedWalk {
       touches.append(touch)
       send(touch)
     }
-    let growth = random.real(0.5, 1.9)
-    let distance = Vector(dx: random.real(-6, 6), dy: random.real(-6, 6))
-    for _ in 0..<random.whole(2...6) {
+    let growth = random.double(0.5...1.9)
+    let distance = Vector(dx: random.double(-6...6), dy: random.double(-6...6))
+    for _ in 0..<random.int(2...6) {
       for index in touches.count - 2..<touches.count {
         let arm = touches[index].position - center
         touches[index].position = center + arm * growth + distance
@@ -98,13 +98,13 @@ extension NestedWalk {
         send(touches[index])
         guard touches.count >= 2, index < touches.count else { return }
       }
-      time += random.real(0, 0.02)
+      time += random.double(0...0.02)
     }
   }
 
   func lift() {
     guard !touches.isEmpty else { return }
-    var touch = touches.remove(at: random.whole(0...touches.count - 1))
+    var touch = touches.remove(at: random.int(0...touches.count - 1))
     touch.time = time
     touch.phase = random.chance(80) ? .ended : .cancelled
     send(touch)
@@ -113,13 +113,13 @@ extension NestedWalk {
   private func scroll() {
     let pointerPosition = point()
     let source: ScrollEvent.Source = random.chance(70) ? .finger : .continuous
-    for _ in 0..<random.whole(1...6) {
-      time += random.real(0, 0.012)
+    for _ in 0..<random.int(1...6) {
+      time += random.double(0...0.012)
       window.handle(
         .scroll(
           ScrollEvent(
             position: pointerPosition,
-            delta: Vector(dx: random.real(-9, 9), dy: random.real(-30, 30)),
+            delta: Vector(dx: random.double(-9...9), dy: random.double(-30...30)),
             source: source, time: time)))
     }
     guard random.chance(70) else { return }
@@ -134,7 +134,7 @@ extension NestedWalk {
     window.handle(
       .scroll(
         ScrollEvent(
-          position: point(), delta: Vector(dx: 0, dy: Double(random.whole(-2...2)) * 48),
+          position: point(), delta: Vector(dx: 0, dy: Double(random.int(-2...2)) * 48),
           source: .wheel, time: time,
           modifiers: random.chance(20) ? .shift : random.chance(30) ? .control : [])))
   }
@@ -142,34 +142,35 @@ extension NestedWalk {
   private func key(_ view: ScrollView) {
     view.becomeFirstResponder()
     let keys: [Key] = [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .space]
-    let key = keys[random.whole(0...keys.count - 1)]
+    let key = keys[random.int(0...keys.count - 1)]
     window.handle(.key(KeyEvent(key, .down, time: time)))
     window.handle(.key(KeyEvent(key, .up, time: time)))
   }
 
   /// Changes a scroll view in code.
   private func change(_ view: ScrollView) {
-    switch random.whole(0...18) {
+    switch random.int(0...18) {
     case 15:
-      view.zoom(to: random.real(0.1, 6), about: point(), animated: random.chance(70))
+      view.zoom(to: random.double(0.1...6), about: point(), animated: random.chance(70))
     case 16:
       view.zoom(
-        toVisible: Rect(x: random.real(0, 300), y: random.real(0, 300), width: 50, height: 50),
+        toVisible: Rect(
+          x: random.double(0...300), y: random.double(0...300), width: 50, height: 50),
         animated: random.chance(50))
     case 17:
-      view.maximumZoomScale = random.real(1, 4)
-      view.minimumZoomScale = random.real(0.3, 1)
+      view.maximumZoomScale = random.double(1...4)
+      view.minimumZoomScale = random.double(0.3...1)
     case 0: if !(view is ListView) { view.contentSize = size() }
-    case 1: view.frame.size = Size(width: random.real(0, 140), height: random.real(0, 180))
+    case 1: view.frame.size = Size(width: random.double(0...140), height: random.double(0...180))
     case 2: view.contentInset = inset()
     case 3, 4:
       view.setContentOffset(
-        Point(x: random.real(-99, 700), y: random.real(-99, 2_000)), animated: true)
-    case 5: view.contentOffset = Point(x: random.real(-99, 700), y: random.real(-99, 2_000))
+        Point(x: random.double(-99...700), y: random.double(-99...2_000)), animated: true)
+    case 5: view.contentOffset = Point(x: random.double(-99...700), y: random.double(-99...2_000))
     case 6: view.stopScrolling()
     case 7:
       view.scrollRectToVisible(
-        Rect(x: random.real(0, 400), y: random.real(0, 900), width: 30, height: 30),
+        Rect(x: random.double(0...400), y: random.double(0...900), width: 30, height: 30),
         animated: random.chance(50))
     case 8: view.isPagingEnabled.toggle()
     case 9: view.bounces.toggle()
@@ -183,22 +184,23 @@ extension NestedWalk {
     case 12: view.isHidden.toggle()
     case 13: view.flashScrollIndicators()
     case 14:
-      rows.count = random.whole(0...90)
+      rows.count = random.int(0...90)
       for case let list as ListView in scrollViews { list.reloadData() }
     default:
-      sheet?.moveOverlay(toNotchAt: random.whole(0...2), animated: random.chance(70))
+      sheet?.moveOverlay(toNotchAt: random.int(0...2), animated: random.chance(70))
     }
   }
 
   /// Sends an event of the compositor: a cancel, a resize, a hover or a focus change.
   private func sendCompositorEvent() {
-    switch random.whole(0...3) {
+    switch random.int(0...3) {
     case 0:
       window.handle(.touchesCancelled(seat: 0))
       touches = []
     case 1:
       window.resize(
-        to: Size(width: random.real(60, 200), height: random.real(60, 240)), scale: window.scale)
+        to: Size(width: random.double(60...200), height: random.double(60...240)),
+        scale: window.scale)
     case 2: window.handle(.hover(random.chance(50) ? nil : PointerHover(position: point())))
     default: window.handle(.focusChanged(random.chance(70)))
     }

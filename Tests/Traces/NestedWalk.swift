@@ -1,13 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-extension SeededGenerator {
-  mutating func whole(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-  mutating func real(_ low: Double, _ high: Double) -> Double {
-    Double.random(in: low...high, using: &self)
-  }
-  mutating func chance(_ percent: Int) -> Bool { whole(0...99) < percent }
-}
-
 /// A window of nested scroll views, with random input and random changes by code.
 final class NestedWalk {
   let window: Window
@@ -46,16 +38,16 @@ final class NestedWalk {
     static let heightFractions = [0.2, 0.5, 0.9]
   }
 
-  init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
-    let scale = [1, 1, 1.5, 2][random.whole(0...3)]
+  init(_ generator: SeededGenerator) {
+    random = generator
+    let scale = [1, 1, 1.5, 2][random.int(0...3)]
     window = Window(size: Size(width: 120, height: 160), scale: DisplayScale(scale))
     host = OffscreenWindowHost(window)
     let root = View(frame: window.contentView.bounds)
     root.fillsSuperview = true
     if random.chance(40) {
       let container = OverlayContainerViewController(
-        style: OverlayContainerViewController.OverlayStyle.allCases[random.whole(0...2)])
+        style: OverlayContainerViewController.OverlayStyle.allCases[random.int(0...2)])
       let controller = ViewController()
       controller.view.addSubview(root)
       container.delegate = notches
@@ -71,15 +63,15 @@ final class NestedWalk {
   }
 
   private func addScrollViews(in view: View, depth: Int) {
-    for _ in 0..<(depth == 0 ? random.whole(1...2) : random.whole(0...2))
+    for _ in 0..<(depth == 0 ? random.int(1...2) : random.int(0...2))
     where scrollViews.count < 6 {
       let child = makeScrollView()
       child.frame =
         depth == 0 && random.chance(70)
         ? window.contentView.bounds
         : Rect(
-          x: random.real(-10, 60), y: random.real(-10, 120), width: random.real(20, 130),
-          height: random.real(20, 170))
+          x: random.double(-10...60), y: random.double(-10...120), width: random.double(20...130),
+          height: random.double(20...170))
       parents[ObjectIdentifier(child)] = view
       view.addSubview(child)
       if depth < 2, !(child is ListView) { addScrollViews(in: child.contentView, depth: depth + 1) }
@@ -100,8 +92,8 @@ final class NestedWalk {
       view.contentView.backgroundColor = random.chance(50) ? .white : nil
     }
     if random.chance(40) {
-      view.minimumZoomScale = random.real(0.2, 1)
-      view.maximumZoomScale = random.real(1, 5)
+      view.minimumZoomScale = random.double(0.2...1)
+      view.maximumZoomScale = random.double(1...5)
     }
     view.bounces = random.chance(75)
     view.alwaysBounceVertical = random.chance(30)

@@ -9,17 +9,16 @@ struct NestedWalkTests {
     "after all touches end, scroll views and sheets settle within limits, and each drag ended once",
     arguments: UInt64(0)..<4)
   func walks(part: UInt64) throws {
-    let count = UInt64(walkCount() / 4 + 1)
+    let generators = randomWalks(160, offset: part << 32)
     var drags = 0
     var zooms = 0
-    for index in 0..<count {
-      let seed = part << 32 | index
-      let walk = NestedWalk(seed: seed)
+    for random in generators {
+      let walk = NestedWalk(random)
       for step in 0..<steps {
         try walk.step()
         let violations = walk.violations
         guard violations.isEmpty else {
-          Issue.record("seed \(seed), step \(step): \(violations)")
+          Issue.record("\(random), step \(step): \(violations)")
           return
         }
       }
@@ -27,7 +26,7 @@ struct NestedWalkTests {
         try walk.finish()
         let leftovers = walk.violationsAtRest
         guard leftovers.isEmpty else {
-          Issue.record("seed \(seed), \(end): \(leftovers)")
+          Issue.record("\(random), \(end): \(leftovers)")
           return
         }
         walk.dragAgain()
@@ -35,7 +34,7 @@ struct NestedWalkTests {
       zooms += walk.checkers.reduce(0) { $0 + $1.zoomCount }
       drags += walk.checkers.reduce(0) { $0 + $1.dragCount }
     }
-    #expect(zooms > Int(count) / 16, "hardly anything was zoomed")
-    #expect(drags > Int(count) / 2, "hardly anything was dragged")
+    #expect(zooms > generators.count / 16, "hardly anything was zoomed")
+    #expect(drags > generators.count / 2, "hardly anything was dragged")
   }
 }

@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension SeededGenerator {
-  fileprivate mutating func int(_ range: ClosedRange<Int>) -> Int {
-    Int.random(in: range, using: &self)
-  }
-
-  fileprivate mutating func pick<Value>(_ values: [Value]) -> Value {
-    values[int(0...values.count - 1)]
-  }
-
   /// Returns a number with no fraction, with quarters, or with all possible digits.
   fileprivate mutating func number() -> Double {
     switch int(0...2) {
     case 0: Double(int(-900...900))
     case 1: Double(int(-4_000...4_000)) / 4
-    default: Double.random(in: -1e7...1e7, using: &self)
+    default: double(-1e7...1e7)
     }
   }
 
@@ -24,44 +16,47 @@ extension SeededGenerator {
   mutating func trace(moments: Int) -> InputTrace {
     var trace = InputTrace(
       size: Size(width: Double(int(1...4_000)) / 4 + 1, height: Double(int(1...4_000))),
-      scale: pick([1, 1.25, 1.5, 2, 3.0000001]))
+      scale: element(of: [1, 1.25, 1.5, 2, 3.0000001]))
     var time = 0.0
     let contacts: [TraceContact] = [
       .finger(0), .finger(1), .finger(9), .mouse, .pointer(button: Touch.secondaryButton), .stylus,
       .touchpad(0), .touchpad(1),
     ]
     for _ in 0..<moments {
-      if int(0...2) > 0 { time += Double.random(in: 0...0.05, using: &self) }
+      if int(0...2) > 0 { time += double(0...0.05) }
       let seat = UInt32(int(0...1))
       let action: InputTrace.Action
       switch int(0...11) {
       case 0: action = .hover(int(0...2) == 0 ? nil : point())
       case 1, 2:
         action = .scroll(
-          pick([.wheel, .finger, .continuous]), pick([.moved, .moved, .ended, .cancelled]), point(),
+          element(of: [.wheel, .finger, .continuous]),
+          element(of: [.moved, .moved, .ended, .cancelled]), point(),
           Vector(dx: number(), dy: number()))
       case 3, 4:
-        let phase: KeyEvent.Phase = pick([.down, .up])
+        let phase: KeyEvent.Phase = element(of: [.down, .up])
         action = .key(
           Key(rawValue: UInt32(int(0...0xffff))), phase,
-          text: pick([nil, "a", "ß", " ", "%", "👩‍👩‍👧", "\n", "=", ""]),
+          text: element(of: [nil, "a", "ß", " ", "%", "👩‍👩‍👧", "\n", "=", ""]),
           isRepeat: phase == .down && int(0...1) == 0,
-          latin: pick([nil, nil, Key(rawValue: 0x63)]))
+          latin: element(of: [nil, nil, Key(rawValue: 0x63)]))
       case 5 where int(0...3) == 0: action = .touchesCancelled
       case 6 where int(0...3) == 0: action = .focus(int(0...1) == 0)
       case 7 where int(0...3) == 0:
-        action = .resize(Size(width: Double(int(1...999)), height: 7.5), scale: pick([1, 2]))
+        action = .resize(
+          Size(width: Double(int(1...999)), height: 7.5), scale: element(of: [1, 2]))
       default:
-        let contact = pick(contacts)
+        let contact = element(of: contacts)
         let phase: Touch.Phase =
-          trace.isDown(contact, seat: seat) ? pick([.moved, .moved, .ended, .cancelled]) : .began
+          trace.isDown(contact, seat: seat)
+          ? element(of: [.moved, .moved, .ended, .cancelled]) : .began
         action = .touch(
-          contact, phase, point(), pressure: pick([nil, 0.25]),
-          tilt: pick([nil, Vector(dx: 3.5, dy: -60)]))
+          contact, phase, point(), pressure: element(of: [nil, 0.25]),
+          tilt: element(of: [nil, Vector(dx: 3.5, dy: -60)]))
       }
       trace.append(
         InputTrace.Step(
-          action, at: time, deviceTime: pick([nil, time - 0.0123456, -time]), seat: seat,
+          action, at: time, deviceTime: element(of: [nil, time - 0.0123456, -time]), seat: seat,
           modifiers: Modifiers(rawValue: UInt8(int(0...63)))))
     }
     trace.wait(Double(int(0...3_000)) / 1_000)
@@ -73,13 +68,12 @@ extension SeededGenerator {
 struct TraceTextTests {
   @Test("random traces are unchanged after a conversion to text and back")
   func roundTrip() throws {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       let trace = random.trace(moments: 60)
       let text = trace.text
       let read = try InputTrace(text: text)
-      #expect(read == trace, "seed \(seed)")
-      #expect(read.text == text, "seed \(seed)")
+      #expect(read == trace, "\(random)")
+      #expect(read.text == text, "\(random)")
     }
   }
 
@@ -215,14 +209,13 @@ struct TraceTextTests {
   @Test("the damaged text of a trace is either rejected or read consistently")
   func noise() {
     let alphabet = Array("0123456789.-+e= \n#%xnanwidowfgermvupsclty,\r\u{0}é".utf8)
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       var bytes = Array(random.trace(moments: 12).text.utf8)
       for _ in 0..<random.int(1...6) {
         let index = random.int(0...bytes.count - 1)
         switch random.int(0...3) {
-        case 0: bytes[index] = random.pick(alphabet)
-        case 1: bytes.insert(random.pick(alphabet), at: index)
+        case 0: bytes[index] = random.element(of: alphabet)
+        case 1: bytes.insert(random.element(of: alphabet), at: index)
         case 2: bytes.remove(at: index)
         default: bytes.removeSubrange(index..<min(bytes.count, index + random.int(1...40)))
         }
@@ -232,7 +225,7 @@ struct TraceTextTests {
         continue
       }
       // A trace that was accepted survives another conversion to text unchanged.
-      #expect((try? InputTrace(text: read.text)) == read, "seed \(seed)")
+      #expect((try? InputTrace(text: read.text)) == read, "\(random)")
     }
   }
 

@@ -37,8 +37,8 @@ final class EventWalk {
   private var generator: SeededGenerator
   private var history: [String] = []
 
-  init(seed: UInt64) throws {
-    generator = SeededGenerator(seed: seed)
+  init(_ random: SeededGenerator) throws {
+    generator = random
     var configuration = WireStage.configuration
     configuration.outputSize = PixelSize(width: 1_000, height: 800)
     configuration.windowPosition = Point(x: 300, y: 250)
@@ -71,7 +71,7 @@ final class EventWalk {
 
   // MARK: Chance
 
-  private func random(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
+  private func random(_ range: ClosedRange<Int>) -> Int { generator.int(range) }
   private func chance(_ one: Int) -> Bool { random(1...one) == 1 }
   private func note(_ text: String) { history.append(text) }
 

@@ -28,8 +28,8 @@ struct FrameConfigureTests {
         width: 400 + Int32(step * 2), height: 340 + Int32(step % 37),
         states: [.activated, .resizing])
       // Several configures may arrive before the client answers, or none for a while.
-      if Bool.random(using: &random) { try frame.stage.turn() }
-      if Bool.random(using: &random) { try frame.stage.frame() }
+      if random.bool() { try frame.stage.turn() }
+      if random.bool() { try frame.stage.frame() }
     }
     try frame.stage.settle()
     #expect(wrong.isEmpty, "\(wrong.prefix(3))")

@@ -2,8 +2,7 @@
 
 /// A random walk of a window with popovers and menus beyond its bounds, and of a compositor that
 /// places, moves, refuses and dismisses their popups.
-final class PopupWalk {
-  private static let steps = 40
+final class PopupWalk: @MainActor RandomWalk {
   private static let maximumCount = 5
   private static let windowSize = Size(width: 400, height: 300)
 
@@ -44,12 +43,12 @@ final class PopupWalk {
   private let page = ViewController()
   private var generator: SeededGenerator
   private var records: [Record] = []
-  private var history: [String] = []
-  private var fault: String?
+  private(set) var history: [String] = []
+  private(set) var fault: String?
   private var hookCount = 0
 
-  init(seed: UInt64) throws {
-    generator = SeededGenerator(seed: seed)
+  init(_ random: SeededGenerator) throws {
+    generator = random
     stage = try TestStage.withPopups(root: page) { _ in }
     let commands = ["Copy", "Paste"].map { ContextMenu.Item($0) {} }
     let inner = ContextMenu(["Inner 1", "Inner 2"].map { ContextMenu.Item($0) {} })
@@ -58,21 +57,15 @@ final class PopupWalk {
     try stage.settle()
   }
 
-  /// Runs the walk, and returns what was violated, or `nil`.
-  ///
-  /// - Throws: An error that names the violation of the protocol.
-  func run() throws -> String? {
-    do {
-      for _ in 0..<Self.steps where fault == nil {
-        try step()
-        if chance(2) { try stage.frame() }
-        check()
-      }
-      if fault == nil { try end() }
-    } catch {
-      fail("\(error)")
-    }
-    return fault.map { "\($0)\n\(history.joined(separator: "\n"))" }
+  func step() throws {
+    try change()
+    if chance(2) { try stage.frame() }
+    check()
+  }
+
+  func finish() throws -> String? {
+    try end()
+    return fault
   }
 
   private func fail(_ text: String) { fault = fault ?? text }
@@ -80,10 +73,10 @@ final class PopupWalk {
 
   // MARK: Chance
 
-  private func random(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
+  private func random(_ range: ClosedRange<Int>) -> Int { generator.int(range) }
   private func chance(_ one: Int) -> Bool { random(1...one) == 1 }
   private func element<Element>(_ elements: [Element]) -> Element {
-    elements[random(0...elements.count - 1)]
+    generator.element(of: elements)
   }
 
   private var presented: [Record] { records.filter { $0.popover?.isPresented == true } }
@@ -101,7 +94,7 @@ final class PopupWalk {
 
   // MARK: Steps
 
-  private func step() throws {
+  private func change() throws {
     switch random(0...17) {
     case 0, 1, 2: present()
     case 3: dismiss()

@@ -24,7 +24,7 @@ struct RandomDeviceEvent {
   /// Sends an event; returns a description for logs.
   func send(using generator: inout SeededGenerator) -> String {
     let device = Device.allCases.randomElement(using: &generator) ?? .touch
-    let action = Int.random(in: 0...9, using: &generator)
+    let action = generator.int(0...9)
     switch device {
     case .touch: touch(action, id: .random(in: 0...2, using: &generator))
     case .pointer: movePointer(action)

@@ -106,10 +106,9 @@ struct AppearanceTests {
 
   @Test("callbacks are paired in any random walk through containers, windows and hosts")
   func walks() {
-    for seed in 1...walkCount() {
-      var random = SeededGenerator(seed: UInt64(seed))
+    for var random in randomWalks() {
       // Without transitions of containers, the appeared controllers are those in attached windows.
-      let withTransitions = seed % 2 == 0
+      let withTransitions = random.seed % 2 == 0
       let window = Window(size: Size(width: 50, height: 50))
       let other = Window(size: Size(width: 50, height: 50))
       let host = OffscreenWindowHost(window)
@@ -144,7 +143,7 @@ struct AppearanceTests {
         }
         let wrong = controllers.first { !$0.isPaired || !withTransitions && !$0.matchesWindow }
         if let wrong {
-          Issue.record("seed \(seed): \(wrong.log)")
+          Issue.record("\(random): \(wrong.log)")
           return
         }
       }

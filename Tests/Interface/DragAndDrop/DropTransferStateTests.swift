@@ -43,7 +43,7 @@
       var state = DropTransferState.hovering
       var history: [DropTransferState.Event] = []
       var results: [Bool] = []
-      let isLocal = Bool.random(using: &random)
+      let isLocal = random.bool()
       for _ in 0..<20 {
         let event = events.randomElement(using: &random) ?? .left
         history.append(event)

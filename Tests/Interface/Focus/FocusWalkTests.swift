@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashTestSupport
-
 /// A focusable view that checks its notifications, and can react to the next one.
 private final class FocusStopView: View {
   var isEnabled = true { didSet { focusabilityDidChange() } }
@@ -21,15 +19,15 @@ private final class FocusStopView: View {
 }
 
 /// Random actions of a user and of an application in two windows.
-private final class Walk {
+private final class FocusWalk: @MainActor RandomWalk {
   let stages = [Stage(), Stage()]
   var random: SeededGenerator
   var focusableViews: [FocusStopView] = []
   var boxes: [View] = []
   var scopes: [FocusScope] = []
 
-  init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+  init(_ generator: SeededGenerator) {
+    random = generator
     for stage in stages { stage.window.handle(.focusChanged(true)) }
     for _ in 0..<4 {
       let box: View = random.chance(25) ? ScrollView(frame: rect()) : View(frame: rect())
@@ -104,8 +102,7 @@ private final class Walk {
     window.handle(.key(KeyEvent(key, .up)))
   }
 
-  /// The violated invariant, or `nil`.
-  var violation: String? {
+  var fault: String? {
     for stage in stages {
       let window = stage.window
       guard let responder = window.firstResponder else { continue }
@@ -129,14 +126,12 @@ private final class Walk {
     return nil
   }
 
-  func finish() {
+  func finish() -> String? {
     for stage in stages { stage.window.detach() }
     for view in focusableViews + boxes { view.removeFromSuperview() }
+    return fault ?? (focusableViews.contains(where: \.lastNotifiedFocus) ? "still focused" : nil)
   }
 }
-
-/// The number of random walks.
-private let walkCount = UInt64(SashTestSupport.walkCount())
 
 @Suite("Random focus changes")
 struct FocusWalkTests {
@@ -154,21 +149,5 @@ struct FocusWalkTests {
   }
 
   @Test("the focus is on a visible, enabled and notified view or nowhere, in any random walk")
-  func walks() throws {
-    for seed in 1...walkCount {
-      let walk = Walk(seed: seed)
-      for step in 0..<60 {
-        try walk.step()
-        if let violation = walk.violation {
-          Issue.record("seed \(seed), step \(step): \(violation)")
-          return
-        }
-      }
-      walk.finish()
-      if let violation = walk.violation { Issue.record("seed \(seed), at the end: \(violation)") }
-      for focusable in walk.focusableViews where focusable.lastNotifiedFocus {
-        Issue.record("seed \(seed): still focused")
-      }
-    }
-  }
+  func walks() { #expect(walkFaults(of: FocusWalk.self) == []) }
 }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashTestSupport
-
 /// A recogniser that counts the touches it is offered, and their accepts and rejects.
 private final class DecisionCountingRecognizer: GestureRecognizer {
   var offered: [Touch.ID: Int] = [:]
@@ -63,15 +61,15 @@ private final class InputCheckingView: View {
 }
 
 /// A window, a user and an application, all random.
-private final class Walk {
+private final class InputWalk: @MainActor RandomWalk {
   let stage = Stage()
   var random: SeededGenerator
   var views: [InputCheckingView] = []
   var touches: [Touch] = []
   var time = 0.0
 
-  init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+  init(_ generator: SeededGenerator) {
+    random = generator
     stage.window.handle(.focusChanged(true))
     for _ in 0..<6 { views.append(InputCheckingView(frame: rect())) }
     for view in views { parent(for: view).addSubview(view) }
@@ -135,40 +133,24 @@ private final class Walk {
     }
   }
 
-  func finish() {
+  var fault: String? {
+    views.allSatisfy { $0.isConsistent && $0.recognizer.isConsistent(done: false) }
+      ? nil : "an event came twice, or without its beginning"
+  }
+
+  func finish() -> String? {
     stage.window.detach()
     for view in views { view.removeFromSuperview() }
+    let areDone = views.allSatisfy {
+      $0.isConsistent && !$0.isHovered && $0.heldKeys.isEmpty && !$0.isFirstResponder
+        && $0.recognizer.isConsistent(done: true) && $0.recognizer.state == .possible
+    }
+    return areDone && stage.window.arena.isIdle ? nil : "state is left"
   }
 }
-
-/// The number of random walks.
-private let walkCount = UInt64(SashTestSupport.walkCount())
 
 @Suite("Random input")
 struct InputWalkTests {
   @Test("every touch is decided once, and every hover, focus and key ends once, in any walk")
-  func walks() throws {
-    for seed in 1...walkCount {
-      let walk = Walk(seed: seed)
-      for _ in 0..<60 {
-        try walk.step()
-        if !walk.views.allSatisfy({ $0.isConsistent && $0.recognizer.isConsistent(done: false) }) {
-          Issue.record("seed \(seed)")
-          return
-        }
-      }
-      walk.finish()
-      for view in walk.views {
-        let isDone =
-          !view.isHovered && view.heldKeys.isEmpty && view.recognizer.isConsistent(done: true)
-        if !isDone || !view.isConsistent || view.recognizer.state != .possible
-          || view.isFirstResponder
-        {
-          Issue.record("seed \(seed): state is left after the end")
-          return
-        }
-      }
-      #expect(walk.stage.window.arena.isIdle, "seed \(seed)")
-    }
-  }
+  func walks() { #expect(walkFaults(of: InputWalk.self) == []) }
 }

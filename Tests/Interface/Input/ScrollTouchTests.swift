@@ -152,9 +152,7 @@ struct ScrollTouchTests {
 
   @Test("each touch of a random scroll begins once and ends once", arguments: UInt64(0)..<4)
   func walk(part: UInt64) {
-    for index in 0..<UInt64(walkCount() / 4 + 1) {
-      let seed = part << 32 | index
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks(75, offset: part << 32) {
       var machine = Machine()
       var now = 0.0
       for _ in 0..<50 {
@@ -176,15 +174,15 @@ struct ScrollTouchTests {
       var open: Touch.ID?
       for touch in machine.touches {
         if touch.phase == .began {
-          #expect(open == nil, "seed \(seed)")
+          #expect(open == nil, "\(random)")
           open = touch.id
         } else {
-          #expect(open == touch.id, "seed \(seed)")
+          #expect(open == touch.id, "\(random)")
           if touch.phase != .moved { open = nil }
         }
-        #expect(touch.position.isFinite && touch.time.isFinite, "seed \(seed)")
+        #expect(touch.position.isFinite && touch.time.isFinite, "\(random)")
       }
-      #expect(open == nil && machine.state == .idle, "seed \(seed)")
+      #expect(open == nil && machine.state == .idle, "\(random)")
     }
   }
 

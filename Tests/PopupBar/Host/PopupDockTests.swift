@@ -100,9 +100,9 @@ struct PopupDockTests {
       window.theme.design = .classic
       window.resize(
         to: Size(
-          width: Double.random(in: 300...500, using: &random),
-          height: Double.random(in: 400...900, using: &random)),
-        scale: .one, insets: EdgeInsets(bottom: Double.random(in: 0...40, using: &random)))
+          width: random.double(300...500),
+          height: random.double(400...900)),
+        scale: .one, insets: EdgeInsets(bottom: random.double(0...40)))
       host.presentPopupBar(with: ViewController(), animated: false)
       pass(0.05, windowHost)
       let (settledFrame, dock) = (host.popupBar.frame, host.defaultFrameForBottomDockingView)

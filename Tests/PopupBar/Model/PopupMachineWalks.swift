@@ -158,20 +158,19 @@ struct PopupMachineWalks {
 
   @Test("any sequence of calls, drags and finished animations keeps machine and host consistent")
   func walks() {
-    for seed in walkSeeds() {
-      var generator = SeededGenerator(seed: seed)
+    for var generator in randomWalks() {
       var model = Model()
       var handled: [PopupMachine.Event] = []
       for _ in 0..<60 {
         var violation: String?
-        if Int.random(in: 0..<3, using: &generator) == 0 {
+        if generator.int(0..<3) == 0 {
           violation = model.settle(Self.settledValues.randomElement(using: &generator) ?? [])
         } else if let event = Self.events.randomElement(using: &generator) {
           handled.append(event)
           violation = model.handle(event)
         }
         if let violation {
-          Issue.record("seed \(seed): \(violation) after \(handled)")
+          Issue.record("\(generator): \(violation) after \(handled)")
           return
         }
       }
@@ -181,7 +180,7 @@ struct PopupMachineWalks {
       switch model.machine {
       case .hidden, .bar, .open: break
       default:
-        Issue.record("seed \(seed): \(model.machine) never settles after \(handled)")
+        Issue.record("\(generator): \(model.machine) never settles after \(handled)")
         return
       }
     }

@@ -306,23 +306,23 @@ struct ModalTests {
     #expect(card.alpha > 0 && card.alpha < 1)
   }
 
-  private static let walks = walkCount()
-
   @Test("random calls: balanced callbacks, each completion once, nothing retained")
   func walk() throws {
-    for seed in 0..<Self.walks { try walk(seed: seed) }
+    for generator in randomWalks() { try walk(generator) }
   }
 
-  private func walk(seed: Int) throws {
-    var generator = SeededGenerator(seed: UInt64(seed))
+  private func walk(_ random: SeededGenerator) throws {
+    var generator = random
     let stage = ModalStage(Double([40, 640].randomElement(using: &generator) ?? 40), 20)
     let styles: [ModalPresentationStyle] = [.automatic, .fullScreen, .overFullScreen, .formSheet]
-    let modals = (0..<3).map { stage.controller("\($0)", styles[($0 + seed) % styles.count]) }
+    let modals = (0..<3).map {
+      stage.controller("\($0)", styles[($0 + Int(random.seed)) % styles.count])
+    }
     var (requestedCompletions, receivedCompletions) = (0, 0)
     for _ in 0..<50 {
-      let modal = modals[Int.random(in: 0..<3, using: &generator)]
-      let animated = Bool.random(using: &generator)
-      switch Int.random(in: 0..<8, using: &generator) {
+      let modal = modals[generator.int(0..<3)]
+      let animated = generator.bool()
+      switch generator.int(0..<8) {
       case 0, 1, 2:
         requestedCompletions += 1
         stage.page.present(modal, animated: animated) { receivedCompletions += 1 }
@@ -334,15 +334,14 @@ struct ModalTests {
         stage.page.dismiss(animated: animated) { receivedCompletions += 1 }
       case 5: stage.escape()
       case 6:
-        stage.window.resize(
-          to: Size(width: Double.random(in: 0...640, using: &generator), height: 20), scale: .one)
-      default: try stage.run(Double.random(in: 0...0.3, using: &generator))
+        stage.window.resize(to: Size(width: generator.double(0...640), height: 20), scale: .one)
+      default: try stage.run(generator.double(0...0.3))
       }
     }
     stage.page.dismiss(animated: false)
     try stage.run(3)
-    #expect(requestedCompletions == receivedCompletions, "seed \(seed)")
-    #expect(stage.window.presentationStack.entries.isEmpty, "seed \(seed)")
+    #expect(requestedCompletions == receivedCompletions, "\(random)")
+    #expect(stage.window.presentationStack.entries.isEmpty, "\(random)")
     let lines = stage.log.take()
     for name in ["page", "0", "1", "2"] {
       let own = lines.filter { $0.hasPrefix(name) }.map { $0.dropFirst(name.count + 1) }
@@ -352,17 +351,17 @@ struct ModalTests {
       for line in own {
         switch line {
         case "will appear", "will disappear":
-          #expect(open != line, "seed \(seed): \(name) twice \(line)")
+          #expect(open != line, "\(random): \(name) twice \(line)")
           open = line
         case "did appear":
-          #expect(open == "will appear", "seed \(seed): \(name) \(own)")
+          #expect(open == "will appear", "\(random): \(name) \(own)")
           (open, isShown) = (nil, true)
         default:
-          #expect(open == "will disappear", "seed \(seed): \(name) \(own)")
+          #expect(open == "will disappear", "\(random): \(name) \(own)")
           (open, isShown) = (nil, false)
         }
       }
-      #expect(open == nil && isShown == (name == "page"), "seed \(seed): \(name) \(own)")
+      #expect(open == nil && isShown == (name == "page"), "\(random): \(name) \(own)")
     }
   }
 }

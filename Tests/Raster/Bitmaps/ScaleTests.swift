@@ -120,7 +120,7 @@
   func pieces(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double {
-      Double.random(in: range, using: &generator)
+      generator.double(range)
     }
     let format = PixelFormat.allCases[Int(seed / 2) % 4]
     let source = try Bitmap.noise(30, 22, format: PixelFormat.allCases[Int(seed) % 4], seed: seed)

@@ -99,7 +99,7 @@
   func pieces(format: PixelFormat) throws {
     for seed in 0..<UInt64(12) {
       var generator = SeededGenerator(seed: seed)
-      func unit() -> Double { Double.random(in: -0.3...1.3, using: &generator) }
+      func unit() -> Double { generator.double(-0.3...1.3) }
       func color() -> Color {
         Color(red: unit(), green: unit(), blue: unit(), alpha: seed % 2 == 0 ? 1 : unit())
       }

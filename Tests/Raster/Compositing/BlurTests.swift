@@ -74,7 +74,7 @@
     var generator = SeededGenerator(seed: seed)
     let format: PixelFormat = seed % 2 == 0 ? .a8r8g8b8 : .x8r8g8b8
     let source = try Bitmap.noise(60, 45, format: format, seed: seed)
-    let blur = PixelBlur(radius: Double.random(in: 0...30, using: &generator))
+    let blur = PixelBlur(radius: generator.double(0...30))
     let edges = PixelRect(x: 3, y: 2, width: 50, height: 40)
     let part = PixelRect(x: -4, y: 5, width: 61, height: 33)
     let whole = try Bitmap(size: PixelSize(width: 70, height: 50), format: format)

@@ -7,7 +7,7 @@
   private func draw(
     into target: Bitmap, clip: Region, sources: [Bitmap], using generator: inout SeededGenerator
   ) {
-    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+    func number(_ range: ClosedRange<Int>) -> Int { generator.int(range) }
     func unit() -> Double { [1, 1, Double(number(0...255)) / 255][number(0...2)] }
     let rect = PixelRect(
       x: number(-10...50), y: number(-10...40), width: number(1...50), height: number(1...40))

@@ -216,10 +216,10 @@ private let loss = 3
       limits: .init(side: 4096, area: 1 << 20, bytes: 1 << 20))
     for _ in 0..<100 {
       var corrupt = bytes
-      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+      for _ in 0..<generator.int(1...3) {
         // Half of the damage is in the headers.
-        let end = Bool.random(using: &generator) ? corrupt.count : 700
-        corrupt[Int.random(in: 2..<end, using: &generator)] =
+        let end = generator.bool() ? corrupt.count : 700
+        corrupt[generator.int(2..<end)] =
           UInt8.random(in: 0...255, using: &generator)
       }
       do throws(ImageError) {

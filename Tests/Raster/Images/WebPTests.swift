@@ -98,8 +98,8 @@
     var generator = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<200 {
       var corrupt = bytes
-      for _ in 0..<Int.random(in: 1...3, using: &generator) {
-        corrupt[Int.random(in: 0..<corrupt.count, using: &generator)] =
+      for _ in 0..<generator.int(1...3) {
+        corrupt[generator.int(0..<corrupt.count)] =
           UInt8.random(in: 0...255, using: &generator)
       }
       do throws(ImageError) {

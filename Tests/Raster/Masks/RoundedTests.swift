@@ -172,24 +172,21 @@
   func randomParts() throws {
     let backgrounds = [try Bitmap.noise(60, 50, seed: 2), try Bitmap.noise(60, 50, seed: 3)]
     let source = try Bitmap.noise(70, 60, seed: 4)
-    for walk in 0..<walkCount() {
-      var generator = SeededGenerator(seed: UInt64(walk))
+    for var generator in randomWalks() {
       func number(_ range: ClosedRange<Double>) -> Double {
-        (Double.random(in: range, using: &generator) * 4).rounded() / 4
+        (generator.double(range) * 4).rounded() / 4
       }
       let wholes = try backgrounds.map { try $0.copy() }
       let parts = try backgrounds.map { try $0.copy() }
       let shape = PixelRoundedRect(
         rect: PixelRect(
-          x: Int.random(in: -5...9, using: &generator),
-          y: Int.random(in: -5...9, using: &generator),
-          width: Int.random(in: 1...60, using: &generator),
-          height: Int.random(in: 1...50, using: &generator)),
+          x: generator.int(-5...9), y: generator.int(-5...9), width: generator.int(1...60),
+          height: generator.int(1...50)),
         radii: CornerRadii(
           topLeft: number(0...20), topRight: number(0...20), bottomRight: number(0...20),
           bottomLeft: number(0...20)),
-        style: Bool.random(using: &generator) ? .continuous : .circular)
-      let opacity = [1, 0.4][walk % 2]
+        style: generator.bool() ? .continuous : .circular)
+      let opacity = [1, 0.4][Int(generator.seed % 2)]
       let part = PixelRect.random(side: 60, using: &generator)
       func draw(into bitmaps: [Bitmap], clip: Region) {
         Compositing.fill(
@@ -203,7 +200,7 @@
       // With the rest drawn as well, the part must equal that part of the whole.
       draw(into: parts, clip: Region(all).subtracting(Region(part)))
       for (whole, part) in zip(wholes, parts) {
-        #expect(part.difference(from: whole) == nil, "walk \(walk), \(shape)")
+        #expect(part.difference(from: whole) == nil, "\(generator), \(shape)")
       }
     }
   }
@@ -234,9 +231,9 @@
     let all = Region(bitmaps[0].bounds)
     var shared = 0
     for walk in 0..<400 {
-      let radius = Double.random(in: 0...14, using: &generator)
+      let radius = generator.double(0...14)
       let style = RoundedRect.Style.allCases.randomElement(using: &generator) ?? .circular
-      let ring = Int.random(in: -6...6, using: &generator)
+      let ring = generator.int(-6...6)
       func draw(_ width: Int, _ height: Int, _ radius: Double, into bitmap: Bitmap) {
         let shape = PixelRoundedRect(
           rect: PixelRect(x: 0, y: 0, width: width, height: height), radius: radius, style: style)
@@ -246,9 +243,9 @@
           Compositing.fill(bitmap, shape, clip: all, with: .white)
         }
       }
-      func side() -> Int { Int.random(in: 1...60, using: &generator) }
+      func side() -> Int { generator.int(1...60) }
       let (width, height) = (side(), side())
-      let isGrown = Bool.random(using: &generator)
+      let isGrown = generator.bool()
       // Draw after a shape of the same radius, which may reuse its mask, and after another shape.
       draw(isGrown ? width : side(), isGrown ? side() : height, radius, into: bitmaps[0])
       for (bitmap, isAfterOther) in zip(bitmaps, [false, true]) {

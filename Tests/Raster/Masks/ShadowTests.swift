@@ -45,20 +45,20 @@
     let size = PixelSize(width: 130, height: 110)
     let shape = PixelRoundedRect(
       rect: PixelRect(
-        x: Int.random(in: -20...40, using: &generator),
-        y: Int.random(in: -20...40, using: &generator),
-        width: Int.random(in: 1...90, using: &generator),
-        height: Int.random(in: 1...70, using: &generator)),
-      radius: Double(Int.random(in: 0...160, using: &generator)) / 8,
-      style: Bool.random(using: &generator) ? .circular : .continuous)
+        x: generator.int(-20...40),
+        y: generator.int(-20...40),
+        width: generator.int(1...90),
+        height: generator.int(1...70)),
+      radius: Double(generator.int(0...160)) / 8,
+      style: generator.bool() ? .circular : .continuous)
     let shadow = PixelShadow(
       Shadow(
         color: .black,
         offset: Vector(
-          dx: Double(Int.random(in: -9...9, using: &generator)),
-          dy: Double(Int.random(in: -30...30, using: &generator))),
-        blur: Double(Int.random(in: 0...10, using: &generator)),
-        spread: Double(Int.random(in: -4...6, using: &generator))), scale: .one)
+          dx: Double(generator.int(-9...9)),
+          dy: Double(generator.int(-30...30))),
+        blur: Double(generator.int(0...10)),
+        spread: Double(generator.int(-4...6))), scale: .one)
     for outsideOnly in [false, true] {
       let bitmap = try Bitmap(size: size)
       Compositing.drawShadow(

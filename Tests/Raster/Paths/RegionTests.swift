@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashTestSupport
-
-/// The number of random walks; fewer in builds without optimisation.
-private let walkCount = SashTestSupport.walkCount()
-
 @Suite("Regions") struct RegionTests {
   private static let side = 24
 
@@ -36,16 +31,16 @@ private let walkCount = SashTestSupport.walkCount()
 
   @Test(
     "any sequence of operations gives the pixels of a model with one flag per pixel",
-    arguments: 0..<walkCount)
-  func randomOperations(seed: Int) {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    arguments: walkSeeds())
+  func randomOperations(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
     var regions = [Region(), Region()]
     var models = [Model(), Model()]
     var saved: (Region, Model) = (Region(), Model())
     for step in 0..<60 {
-      let i = Int.random(in: 0...1, using: &generator)
+      let i = generator.int(0...1)
       let rect = PixelRect.random(side: Self.side, using: &generator).intersection(Self.all)
-      switch Int.random(in: 0..<9, using: &generator) {
+      switch generator.int(0..<9) {
       case 0, 1:
         regions[i].formUnion(rect)
         models[i].apply(rect) { $0 = $0 || $1 }
@@ -129,7 +124,7 @@ private let walkCount = SashTestSupport.walkCount()
     var unite = RegionUnion()
     func random() -> Region {
       Region(
-        (0..<Int.random(in: 0...4, using: &generator)).map { _ in
+        (0..<generator.int(0...4)).map { _ in
           PixelRect.random(side: Self.side, using: &generator).intersection(Self.all)
         })
     }

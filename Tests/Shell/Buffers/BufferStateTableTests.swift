@@ -113,20 +113,19 @@
   }
 
   @Test("random frames, releases and resizes keep all invariants") func walks() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       var table = BufferStateTable()
       var alive: Set<BufferStateTable.ID> = []
       var held: Set<BufferStateTable.ID> = []
       for _ in 0..<60 {
-        switch Int.random(in: 0..<10, using: &random) {
+        switch random.int(0..<10) {
         case 0..<5:
           let couldTake = table.canTake
           switch table.take() {
-          case .wait: #expect(!couldTake && !held.isEmpty, "seed \(seed)")
+          case .wait: #expect(!couldTake && !held.isEmpty, "\(random)")
           case .create(let id):
-            #expect(couldTake && alive.insert(id).inserted, "seed \(seed)")
-            switch Int.random(in: 0..<8, using: &random) {
+            #expect(couldTake && alive.insert(id).inserted, "\(random)")
+            switch random.int(0..<8) {
             case 0:
               table.remove(id)
               alive.remove(id)
@@ -136,7 +135,7 @@
               held.insert(id)
             }
           case .reuse(let id):
-            #expect(couldTake && alive.contains(id) && !held.contains(id), "seed \(seed)")
+            #expect(couldTake && alive.contains(id) && !held.contains(id), "\(random)")
             table.commit(id)
             held.insert(id)
           }
@@ -146,16 +145,16 @@
           held.remove(id)
           if table.release(id) { alive.remove(id) }
         case 8:
-          if let removed = table.trim() { #expect(alive.remove(removed) != nil, "seed \(seed)") }
+          if let removed = table.trim() { #expect(alive.remove(removed) != nil, "\(random)") }
         default:
           for id in table.retireAll() {
-            #expect(alive.remove(id) != nil && !held.contains(id), "seed \(seed)")
+            #expect(alive.remove(id) != nil && !held.contains(id), "\(random)")
           }
         }
         #expect(
-          table.count == alive.count && table.count <= BufferStateTable.maximumCount, "seed \(seed)"
+          table.count == alive.count && table.count <= BufferStateTable.maximumCount, "\(random)"
         )
-        #expect(table.heldCount == held.count, "seed \(seed)")
+        #expect(table.heldCount == held.count, "\(random)")
       }
     }
   }

@@ -7,7 +7,7 @@
     using random: inout SeededGenerator
   ) -> Region {
     Region(
-      (0..<Int.random(in: count, using: &random)).map { _ in
+      (0..<random.int(count)).map { _ in
         PixelRect(
           x: .random(in: 0..<side, using: &random), y: .random(in: 0..<side, using: &random),
           width: .random(in: sides, using: &random), height: .random(in: sides, using: &random))
@@ -50,27 +50,25 @@
     var damageRects = DamageRects()
     #expect(region.count == 17)
     #expect(damageRects.mergedRects(region).count == DamageRects.unmergedCount)
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       let region = randomRegion(of: 1...40, within: 300, sides: 1..<90, using: &random)
       let rects = damageRects.mergedRects(region)
       let sentRegion = Region(rects)
-      #expect(region.subtracting(sentRegion).isEmpty, "seed \(seed)")
+      #expect(region.subtracting(sentRegion).isEmpty, "\(random)")
       guard region.count <= DamageRects.maximumCount else { continue }
       let limit = Int(Double(region.area) * (1 + DamageRects.maximumWaste))
-      #expect(sentRegion.area <= limit, "seed \(seed)")
+      #expect(sentRegion.area <= limit, "\(random)")
     }
   }
 
   @Test("many rectangles are merged and cover all damage (foot #35)") func mergedRuns() {
-    for seed in walkSeeds(200) {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks(200) {
       let region = randomRegion(of: 60...600, within: 1000, sides: 1..<9, using: &random)
       var damageRects = DamageRects()
       let sent = damageRects.mergedRects(region)
-      #expect(sent.count <= DamageRects.maximumCount, "seed \(seed)")
-      #expect(region.subtracting(Region(sent)).isEmpty, "seed \(seed)")
-      #expect(sent.allSatisfy { region.bounds.contains($0) }, "seed \(seed)")
+      #expect(sent.count <= DamageRects.maximumCount, "\(random)")
+      #expect(region.subtracting(Region(sent)).isEmpty, "\(random)")
+      #expect(sent.allSatisfy { region.bounds.contains($0) }, "\(random)")
     }
   }
 }

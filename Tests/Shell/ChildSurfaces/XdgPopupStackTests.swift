@@ -125,16 +125,12 @@
   }
 
   @Test("random events never break the rules of the protocol") func walks() {
-    let faults = walkFaults(walkSeeds()) { seed in
-      var walk = PopupStackWalk(seed: seed)
-      return walk.run(steps: 60)
-    }
-    #expect(faults.isEmpty, "\(faults)")
+    #expect(walkFaults(of: PopupStackWalk.self) == [])
   }
 }
 
 /// A random walk through the events of a stack of popups, with a model of a strict compositor.
-private struct PopupStackWalk {
+private struct PopupStackWalk: RandomWalk {
   private struct Popup {
     let id: XdgPopupStack.ID
     let parent: XdgPopupStack.ID?
@@ -150,33 +146,28 @@ private struct PopupStackWalk {
   /// The popups whose owners were not notified of an end.
   private var live: Set<XdgPopupStack.ID> = []
   private var isWindowMapped = false
-  private var violation: String?
+  private(set) var fault: String?
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(_ generator: SeededGenerator) { random = generator }
 
-  mutating func run(steps: Int) -> String? {
-    for step in 0..<steps {
-      takeStep()
-      if let violation { return "step \(step): \(violation)" }
-    }
+  mutating func finish() -> String? {
     apply(stack.windowWillUnmap())
-    if violation == nil, !popups.isEmpty || !live.isEmpty { violation = "something is left" }
-    return violation
+    return fault ?? (popups.isEmpty && live.isEmpty ? nil : "something is left")
   }
 
-  private mutating func takeStep() {
+  mutating func step() {
     let id = live.sorted { "\($0)" < "\($1)" }.randomElement(using: &random)
-    switch Int.random(in: 0..<12, using: &random) {
+    switch random.int(0..<12) {
     case 0:
       isWindowMapped = true
       apply(stack.windowDidMap())
-    case 1 where Int.random(in: 0..<6, using: &random) == 0:
+    case 1 where random.int(0..<6) == 0:
       isWindowMapped = false
       apply(stack.windowWillUnmap())
     case 1, 2, 3, 4:
-      let parent = Bool.random(using: &random) ? id : nil
+      let parent = random.bool() ? id : nil
       guard let (new, commands) = stack.open(above: parent, wantsGrab: .random(using: &random))
-      else { return violation = "no popup opens above a live one" }
+      else { return fault = "no popup opens above a live one" }
       live.insert(new)
       apply(commands)
     case 5, 6, 7:
@@ -191,7 +182,7 @@ private struct PopupStackWalk {
         .randomElement(using: &random)
       else { return }
       if let parent = popups[index].parent, !isMapped(parent) {
-        return violation = "mapped before its parent"
+        return fault = "mapped before its parent"
       }
       popups[index].isMapped = true
       apply(stack.handle(.drawn, of: popups[index].id))
@@ -207,27 +198,27 @@ private struct PopupStackWalk {
   }
 
   private mutating func apply(_ commands: [XdgPopupStack.Command]) {
-    for command in commands where violation == nil {
+    for command in commands where fault == nil {
       switch command {
       case .create(let id, let parent, let grabs):
-        if !live.contains(id) { violation = "an ended popup is created" }
-        if !(parent.map { isMapped($0) } ?? isWindowMapped) { violation = "parent is not mapped" }
+        if !live.contains(id) { fault = "an ended popup is created" }
+        if !(parent.map { isMapped($0) } ?? isWindowMapped) { fault = "parent is not mapped" }
         let top = popups.last { $0.grabs }
-        if grabs, top?.id != parent { violation = "grab above another than the topmost popup" }
+        if grabs, top?.id != parent { fault = "grab above another than the topmost popup" }
         popups.append(Popup(id: id, parent: parent, grabs: grabs))
       case .unmap(let id):
         guard let index = popups.firstIndex(where: { $0.id == id }), popups[index].isMapped else {
-          return violation = "an unmapped popup is unmapped"
+          return fault = "an unmapped popup is unmapped"
         }
         if popups.contains(where: { $0.parent == id && $0.isMapped }) {
-          violation = "unmapped before a popup above it"
+          fault = "unmapped before a popup above it"
         }
         popups[index].isMapped = false
       case .destroy(let id):
-        if popups.last?.id != id { violation = "another than the topmost popup is destroyed" }
+        if popups.last?.id != id { fault = "another than the topmost popup is destroyed" }
         popups.removeAll { $0.id == id }
       case .end(let id, _):
-        if live.remove(id) == nil { violation = "an end is reported twice" }
+        if live.remove(id) == nil { fault = "an end is reported twice" }
       }
     }
   }

@@ -68,7 +68,7 @@
     for _ in 0..<walkCount() {
       var state = DropState()
       var effects: [DropState.Effect] = []
-      let hasOperations = Bool.random(using: &random)
+      let hasOperations = random.bool()
       for _ in 0..<50 {
         let event = events.randomElement(using: &random) ?? .lost
         effects += state.handle(event, hasOperations: hasOperations)

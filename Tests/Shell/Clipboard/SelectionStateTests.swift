@@ -68,8 +68,7 @@
 
   @Test("in any order, each object is released once, and none while it is used")
   func walks() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       var state = State.empty
       var alive: [TestObject] = []
       var copies: [TestObject] = []
@@ -80,11 +79,11 @@
       }
       for _ in 0..<40 {
         let event: State.Event
-        switch Int.random(in: 0..<7, using: &random) {
+        switch random.int(0..<7) {
         case 0:
           let copy = made()
           copies.append(copy)
-          event = .copied(copy, isSent: Bool.random(using: &random))
+          event = .copied(copy, isSent: random.bool())
         case 1: event = .withdrawn
         case 2: event = .offered(made())
         case 3: event = .ownAnnounced(made())
@@ -96,15 +95,15 @@
         for thing in dropped.offers + (dropped.source.map { [$0] } ?? []) {
           let count = alive.count
           alive.removeAll { $0 === thing }
-          #expect(alive.count == count - 1, "let go of twice, seed \(seed)")
+          #expect(alive.count == count - 1, "let go of twice, \(random)")
         }
         let used = [state.ownSource, state.foreignOffer].compactMap { $0 }
-        #expect(used.allSatisfy { thing in alive.contains { $0 === thing } }, "seed \(seed)")
+        #expect(used.allSatisfy { thing in alive.contains { $0 === thing } }, "\(random)")
         // The other source is one that waits to be cancelled.
-        #expect(alive.count <= 2, "seed \(seed)")
+        #expect(alive.count <= 2, "\(random)")
       }
       let dropped = state.handle(.ended)
-      #expect(alive.count == dropped.offers.count + (dropped.source == nil ? 0 : 1), "\(seed)")
+      #expect(alive.count == dropped.offers.count + (dropped.source == nil ? 0 : 1), "\(random)")
     }
   }
 }

@@ -180,7 +180,7 @@
       let damaged = wanted || configurePending
       wanted = false
       if let end = animationsEnd, end <= now { animationsEnd = nil }
-      let isVisible = damaged || animationsEnd != nil && Int.random(in: 0...3, using: &random) > 0
+      let isVisible = damaged || animationsEnd != nil && random.int(0...3) > 0
       guard isVisible else {
         return run(.drawn(.unchanged, more: animationsEnd != nil))
       }
@@ -226,7 +226,7 @@
       drawIfDue()
     }
 
-    for _ in 0..<60 { event(Int.random(in: 0...11, using: &random)) }
+    for _ in 0..<60 { event(random.int(0...11)) }
     // Everything that the window waits for happens now.
     if case .unmapped = pacer.state { event(3) }
     for _ in 0..<20 { for choice in [8, 8, 5, 11] { event(choice) } }

@@ -104,11 +104,10 @@
   }
 
   @Test("random stylus events leave nothing pressed") func walks() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       let simulated = SimulatedStylus()
       for _ in 0..<50 {
-        switch Int.random(in: 0..<10, using: &random) {
+        switch random.int(0..<10) {
         case 0: simulated.stylus.add(.down(serial: 1))
         case 1: simulated.stylus.add(.up)
         case 2:
@@ -117,13 +116,13 @@
               .random(in: 0x14b...0x14d, using: &random), isDown: .random(using: &random),
               serial: 1))
         case 3: simulated.stylus.add(.leave)
-        case 4: simulated.stylus.enter(Bool.random(using: &random) ? simulated.window : nil)
+        case 4: simulated.stylus.enter(random.bool() ? simulated.window : nil)
         case 5, 6: simulated.stylus.add(.motion(Point(x: .random(in: 0...9, using: &random), y: 1)))
         default: simulated.stylus.frame(at: .random(in: 0...900, using: &random))
         }
       }
       simulated.stylus.leave()
-      #expect(simulated.window.isBalanced, "seed \(seed)")
+      #expect(simulated.window.isBalanced, "\(random)")
     }
   }
 

@@ -192,12 +192,12 @@
     for _ in 0..<50 {
       let id = Int32.random(in: 0..<3, using: &random)
       let time = UInt32.random(in: 0...50, using: &random)
-      switch Int.random(in: 0..<10, using: &random) {
+      switch random.int(0..<10) {
       case 0, 1: points.down(id, on: window, at: .zero, time: time, serial: 1, modifiers: [])
       case 2: points.motion(id, to: .zero, time: time)
       case 3: points.up(id, time: time)
-      case 4: Bool.random(using: &random) ? points.cancelAll() : points.remove(window)
-      case 5: pointer.enter(Bool.random(using: &random) ? window : nil, at: .zero)
+      case 4: random.bool() ? points.cancelAll() : points.remove(window)
+      case 5: pointer.enter(random.bool() ? window : nil, at: .zero)
       case 6: pointer.press(0x110 + UInt32(id), time: time, serial: 1)
       case 7: pointer.release(0x110 + UInt32(id), time: time)
       case 8: pointer.motion(to: .zero, time: time)

@@ -160,12 +160,11 @@
 
   @Test("random faulty devices leave no touch active") func walks() throws {
     let (stage, press) = try stage()
-    for seed in walkSeeds(200) {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks(200) {
       for _ in 0..<50 {
         let id = Int32.random(in: 0..<4, using: &random)
         let position = Point(x: .random(in: -9...400, using: &random), y: 40)
-        switch Int.random(in: 0..<11, using: &random) {
+        switch random.int(0..<11) {
         case 0, 1, 2: stage.seat.touchDown(id, at: position, on: stage.surface)
         case 3, 4: stage.seat.touchMove(id, to: position)
         case 5: stage.seat.touchUp(id)
@@ -174,7 +173,7 @@
         case 8: stage.compositor.time &+= .random(in: 0...(.max), using: &random)
         case 9: stage.seat.touchFrame()
         default:
-          if Bool.random(using: &random) {
+          if random.bool() {
             stage.seat.touchCancel()
           } else {
             stage.seat.setCapabilities([.pointer, .keyboard])
@@ -184,7 +183,7 @@
       }
       stage.seat.touchCancel()
       stage.settle()
-      #expect(stage.window.arena.isIdle && press.isBalanced, "seed \(seed)")
+      #expect(stage.window.arena.isIdle && press.isBalanced, "\(random)")
     }
     #expect(stage.display.state == .connected)
   }

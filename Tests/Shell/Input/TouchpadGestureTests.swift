@@ -99,16 +99,15 @@
   }
 
   @Test("random gestures leave no touch active") func walks() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       let simulated = SimulatedTouchpad()
       for _ in 0..<50 {
         let time = UInt32.random(in: 0...900, using: &random)
-        switch Int.random(in: 0..<9, using: &random) {
+        switch random.int(0..<9) {
         case 0: simulated.begin(.swipe, fingers: .random(in: 1...5, using: &random), time: time)
         case 1: simulated.begin(.pinch, time: time)
         case 2: simulated.begin(.hold, time: time)
-        case 3: simulated.touchpad.end(isCancelled: Bool.random(using: &random), time: time)
+        case 3: simulated.touchpad.end(isCancelled: random.bool(), time: time)
         case 4: simulated.touchpad.cancel()
         default:
           simulated.touchpad.update(
@@ -119,7 +118,7 @@
         }
       }
       simulated.touchpad.cancel()
-      #expect(simulated.window.isBalanced, "seed \(seed)")
+      #expect(simulated.window.isBalanced, "\(random)")
     }
   }
 

@@ -54,14 +54,14 @@
       var exists = false
       var awaitsAnswer = false
       for _ in 0..<50 {
-        let outputs = Set((0..<3).filter { _ in Bool.random(using: &generator) }.map(UInt32.init))
+        let outputs = Set((0..<3).filter { _ in generator.bool() }.map(UInt32.init))
         let event: LayerSurfacePlacement.Event? =
-          switch Int.random(in: 0..<5, using: &generator) {
+          switch generator.int(0..<5) {
           case 0 where !exists && placement.canOpen: .opened
           case 1 where exists: .closed(outputs: outputs)
           case 2 where awaitsAnswer: .answered(outputs: outputs)
           case 3: .outputsChanged
-          case 4 where Int.random(in: 0..<4, using: &generator) == 0: .disconnected
+          case 4 where generator.int(0..<4) == 0: .disconnected
           default: nil
           }
         guard let event else { continue }

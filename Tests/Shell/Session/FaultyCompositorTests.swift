@@ -46,9 +46,9 @@ private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 40 : 80
     configuration.releasePolicy =
       [.held, .onCommit, .onReplacement].randomElement(using: &random) ?? .held
     configuration.outputScale = .random(in: 1...2, using: &random)
-    if Bool.random(using: &random) { configuration.preferredScale = 150 }
-    if Bool.random(using: &random) { configuration.globals[.fractionalScale] = nil }
-    if Bool.random(using: &random) { configuration.globals[.decoration] = nil }
+    if random.bool() { configuration.preferredScale = 150 }
+    if random.bool() { configuration.globals[.fractionalScale] = nil }
+    if random.bool() { configuration.globals[.decoration] = nil }
     return configuration
   }
 
@@ -67,30 +67,30 @@ private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 40 : 80
   private func event(
     on stage: Stage, _ animator: Animator, _ random: inout SeededGenerator
   ) throws {
-    let x = Double.random(in: -50...350, using: &random)
-    let y = Double.random(in: -50...250, using: &random)
+    let x = random.double(-50...350)
+    let y = random.double(-50...250)
     let seat = stage.compositor.seats.first
     let id = Int32.random(in: 0...2, using: &random)
-    switch Int.random(in: 0..<22, using: &random) {
+    switch random.int(0..<22) {
     case 0, 1: stage.move(to: x)
     case 2, 3, 4: stage.frame()
     case 5: stage.releaseBuffers(.random(in: 1...3, using: &random))
     case 6:
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
+      for _ in 0..<random.int(1...4) {
         stage.toplevel.configure(
           width: .random(in: -5...500, using: &random), height: .random(in: 0...400, using: &random)
         )
       }
     case 7: animator.animate(to: y, with: .curve(.easeInOut, duration: 0.4))
-    case 8: stage.clock.now += Double.random(in: 0...0.3, using: &random)
+    case 8: stage.clock.now += random.double(0...0.3)
     case 9: seat?.touchDown(id, at: Point(x: x, y: y), on: stage.surface)
     case 10: seat?.touchMove(id, to: Point(x: x, y: y))
     case 11: seat?.touchUp(id)
     case 12: seat?.touchCancel()
     case 13: seat?.pointerMove(to: Point(x: x, y: y), on: stage.surface)
-    case 14: seat?.pointerButton(0x110, isDown: Bool.random(using: &random))
+    case 14: seat?.pointerButton(0x110, isDown: random.bool())
     case 15: seat?.pointerMove(to: Point(x: x, y: y), on: stage.surface)
-    case 16: seat?.key(30, isDown: Bool.random(using: &random))
+    case 16: seat?.key(30, isDown: random.bool())
     case 17:
       seat?.setCapabilities(
         [[], .pointer, [.pointer, .keyboard, .touch], .touch].randomElement(using: &random) ?? [])
@@ -100,7 +100,7 @@ private let walkCount: UInt64 = _isDebugAssertConfiguration() ? 40 : 80
         name: "SASH-2", size: PixelSize(width: 9, height: 9), scale: 2)
       stage.settle()
       stage.surface.enter(output)
-      if Bool.random(using: &random) { stage.compositor.remove(output) }
+      if random.bool() { stage.compositor.remove(output) }
     case 20: stage.kill()
     default:
       // Further apart than the errors that end a display.

@@ -75,7 +75,7 @@
     for step in 0..<60 {
       let count = surface.acknowledged.count
       var last = PixelSize.zero
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
+      for _ in 0..<random.int(1...4) {
         last = PixelSize(
           width: .random(in: 1...900, using: &random), height: .random(in: 1...700, using: &random))
         surface.configure(last)

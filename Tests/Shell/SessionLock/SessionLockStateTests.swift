@@ -57,8 +57,7 @@
 
   @Test("in any order of events a granted lock is unlocked at most once, and never destroyed")
   func walks() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
+    for var random in randomWalks() {
       var state = State.requested
       var wasGranted = false
       var commands: [State.Command] = []
@@ -68,11 +67,11 @@
         let command = state.handle(event)
         if event == .locked, old == .requested || old == .cancelled { wasGranted = true }
         if command != .none { commands.append(command) }
-        if case .ended = old { #expect(state == old && command == .none, "seed \(seed)") }
+        if case .ended = old { #expect(state == old && command == .none, "\(random)") }
       }
-      #expect(commands.count <= 1, "seed \(seed)")
+      #expect(commands.count <= 1, "\(random)")
       if let command = commands.first {
-        #expect((command == .unlock) == wasGranted, "seed \(seed)")
+        #expect((command == .unlock) == wasGranted, "\(random)")
       }
     }
   }

@@ -29,23 +29,22 @@
   }
 
   @Test("no size or scale exceeds the limits") func anySize() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
-      let bound = 1 << Int.random(in: 0...31, using: &random)
-      let width = Int.random(in: -1...bound, using: &random)
-      let height = Int.random(in: -1...bound, using: &random)
+    for var random in randomWalks() {
+      let bound = 1 << random.int(0...31)
+      let width = random.int(-1...bound)
+      let height = random.int(-1...bound)
       let scale: SurfaceScale =
-        Bool.random(using: &random)
+        random.bool()
         ? .whole(.random(in: 1...16, using: &random))
         : .fraction(.random(in: 30...1920, using: &random))
       let size = SurfaceSize(width: width, height: height, scale: scale)
-      #expect(size.width >= 1 && size.height >= 1, "seed \(seed)")
-      #expect(size.width <= max(1, width) && size.height <= max(1, height), "seed \(seed)")
-      #expect(size.pixels.width >= 1 && size.pixels.height >= 1, "seed \(seed)")
-      #expect(size.pixels.width <= SurfaceSize.maximumSide, "seed \(seed)")
-      #expect(size.pixels.height <= SurfaceSize.maximumSide, "seed \(seed)")
+      #expect(size.width >= 1 && size.height >= 1, "\(random)")
+      #expect(size.width <= max(1, width) && size.height <= max(1, height), "\(random)")
+      #expect(size.pixels.width >= 1 && size.pixels.height >= 1, "\(random)")
+      #expect(size.pixels.width <= SurfaceSize.maximumSide, "\(random)")
+      #expect(size.pixels.height <= SurfaceSize.maximumSide, "\(random)")
       let slack = size.pixels.width + size.pixels.height
-      #expect(size.pixels.area <= SurfaceSize.maximumArea + slack, "seed \(seed)")
+      #expect(size.pixels.area <= SurfaceSize.maximumArea + slack, "\(random)")
     }
   }
 
@@ -63,14 +62,13 @@
 
   @Test("an exact size is never changed, and its scale not lowered without need")
   func anyExactSize() {
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
-      let bound = 1 << Int.random(in: 0...31, using: &random)
-      let width = min(Int.random(in: 1...bound, using: &random), Int(Int32.max))
-      let height = min(Int.random(in: 1...bound, using: &random), Int(Int32.max))
-      let hasViewport = Bool.random(using: &random)
+    for var random in randomWalks() {
+      let bound = 1 << random.int(0...31)
+      let width = min(random.int(1...bound), Int(Int32.max))
+      let height = min(random.int(1...bound), Int(Int32.max))
+      let hasViewport = random.bool()
       let scale: SurfaceScale =
-        hasViewport && Bool.random(using: &random)
+        hasViewport && random.bool()
         ? .fraction(.random(in: 30...1920, using: &random))
         : .whole(.random(in: 1...16, using: &random))
       let lowest = hasViewport ? SurfaceScale.fraction(SurfaceScale.minimumParts) : .whole(1)
@@ -78,16 +76,16 @@
         let size = SurfaceSize(exactly: width, height, scale: scale, hasViewport: hasViewport)
       else {
         let smallest = SurfaceSize(width: width, height: height, scale: lowest)
-        #expect(smallest.isClamped, "seed \(seed)")
+        #expect(smallest.isClamped, "\(random)")
         continue
       }
-      #expect(size.width == width && size.height == height && !size.isClamped, "seed \(seed)")
+      #expect(size.width == width && size.height == height && !size.isClamped, "\(random)")
       guard size.scale != scale else { continue }
       let next: SurfaceScale =
         hasViewport ? .fraction(size.scale.parts + 1) : .whole(size.scale.parts / 120 + 1)
-      #expect(size.scale.parts < scale.parts, "seed \(seed)")
+      #expect(size.scale.parts < scale.parts, "\(random)")
       #expect(
-        SurfaceSize(width: width, height: height, scale: next).isClamped, "seed \(seed)")
+        SurfaceSize(width: width, height: height, scale: next).isClamped, "\(random)")
     }
   }
 

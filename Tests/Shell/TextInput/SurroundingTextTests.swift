@@ -59,29 +59,28 @@
 
   @Test("the sent part and deletions in it are valid UTF-8 for any text and offset") func walks() {
     let pieces = ["a", "é", "e\u{301}", "日", "👩‍👩‍👧", "🇩🇪", "\0", "\n", "א", " "]
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
-      let length = Int.random(in: 0...1_500, using: &random)
+    for var random in randomWalks() {
+      let length = random.int(0...1_500)
       let text = (0..<length).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
       let count = text.utf8.count
-      let caret = Int.random(in: -3...count + 3, using: &random)
-      let anchor = Int.random(in: -3...count + 3, using: &random)
+      let caret = random.int(-3...count + 3)
+      let anchor = random.int(-3...count + 3)
       let part = SurroundingText(text, caret: caret, anchor: anchor)
       let bytes = Array(part.text.utf8)
-      #expect(bytes.count <= 4_000 && !bytes.contains(0), "seed \(seed)")
-      #expect(text.isEmpty || text.contains(part.text), "seed \(seed)")
+      #expect(bytes.count <= 4_000 && !bytes.contains(0), "\(random)")
+      #expect(text.isEmpty || text.contains(part.text), "\(random)")
       for offset in [part.caret, part.anchor] {
-        #expect((0...bytes.count).contains(offset), "seed \(seed)")
-        #expect(offset == bytes.count || bytes[offset] & 0xC0 != 0x80, "seed \(seed)")
+        #expect((0...bytes.count).contains(offset), "\(random)")
+        #expect(offset == bytes.count || bytes[offset] & 0xC0 != 0x80, "\(random)")
       }
       let deleted = part.bounded(
         before: .random(in: 0...5_000, using: &random),
         after: .random(in: 0...5_000, using: &random))
       let low = min(part.caret, part.anchor) - deleted.before
       let high = max(part.caret, part.anchor) + deleted.after
-      #expect(deleted.before >= 0 && deleted.after >= 0, "seed \(seed)")
-      #expect(low >= 0 && high <= bytes.count, "seed \(seed)")
-      #expect(String(validating: bytes[low..<high], as: UTF8.self) != nil, "seed \(seed)")
+      #expect(deleted.before >= 0 && deleted.after >= 0, "\(random)")
+      #expect(low >= 0 && high <= bytes.count, "\(random)")
+      #expect(String(validating: bytes[low..<high], as: UTF8.self) != nil, "\(random)")
     }
   }
 }

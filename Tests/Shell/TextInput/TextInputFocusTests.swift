@@ -161,17 +161,17 @@
     var commits: UInt32 = 0
     var isComposing = false
     func text() -> TextInputState? {
-      guard Int.random(in: 0..<4, using: &random) > 0 else { return nil }
+      guard random.int(0..<4) > 0 else { return nil }
       return TextInputState(
         surroundingText: String(repeating: "ü", count: .random(in: 0...9, using: &random)),
         caret: .random(in: -1...20, using: &random),
         caretRect: Rect(x: .random(in: 0...3, using: &random), y: 0, width: 1, height: 9),
-        purpose: Int.random(in: 0..<9, using: &random) == 0 ? .password : .normal,
-        isCausedByInputMethod: Bool.random(using: &random))
+        purpose: random.int(0..<9) == 0 ? .password : .normal,
+        isCausedByInputMethod: random.bool())
     }
     for _ in 0..<60 {
       let event: TextInputFocus.Event
-      switch Int.random(in: 0..<10, using: &random) {
+      switch random.int(0..<10) {
       case 0:
         event = .entered(text())
         isInside = true

@@ -212,14 +212,14 @@
   private func walk(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var configuration = CompositorConfiguration()
-    configuration.releasePolicy = Bool.random(using: &random) ? .held : .onReplacement
+    configuration.releasePolicy = random.bool() ? .held : .onReplacement
     let stage = try Stage.mapped(configuration)
     var isConfigured = false
     for _ in 0..<50 {
       let frames = stage.surface.bufferCount
       var mayDraw = stage.surface.frameCallbacks.isEmpty
-      switch Int.random(in: 0..<8, using: &random) {
-      case 0, 1, 2: stage.move(to: Double.random(in: 0...280, using: &random))
+      switch random.int(0..<8) {
+      case 0, 1, 2: stage.move(to: random.double(0...280))
       case 3:
         stage.toplevel.configure(
           width: .random(in: 0...400, using: &random), height: .random(in: 0...300, using: &random))
@@ -228,7 +228,7 @@
       case 4, 5:
         mayDraw = true
         stage.frame()
-      case 6: stage.releaseBuffers(Int.random(in: 1...3, using: &random))
+      case 6: stage.releaseBuffers(random.int(1...3))
       default:
         stage.clock.now += 0.05
         stage.settle()

@@ -114,12 +114,10 @@ private let stormCount: UInt64 = _isDebugAssertConfiguration() ? 20 : 80
     let (stage, memory) = try stage(policies[Int(seed % 3)])
     var largest = bytes(320, 240)
     for _ in 0..<60 {
-      switch Int.random(in: 0..<8, using: &random) {
+      switch random.int(0..<8) {
       case 0, 1, 2:
-        for _ in 0..<Int.random(in: 1...5, using: &random) {
-          let (width, height) = (
-            Int.random(in: 1...500, using: &random), Int.random(in: 1...400, using: &random)
-          )
+        for _ in 0..<random.int(1...5) {
+          let (width, height) = (random.int(1...500), random.int(1...400))
           stage.toplevel.configure(width: Int32(width), height: Int32(height))
           largest = max(largest, bytes(width, height))
         }

@@ -3,14 +3,6 @@
 import SashGeometry
 import SashGestures
 import SashRaster
-import SashTestSupport
-
-extension SeededGenerator {
-  package mutating func int(_ range: ClosedRange<Int>) -> Int {
-    Int.random(in: range, using: &self)
-  }
-  package mutating func chance(_ percent: Int) -> Bool { int(0...99) < percent }
-}
 
 extension Region {
   /// Whether the region consists of exactly these rectangles, in pixels.

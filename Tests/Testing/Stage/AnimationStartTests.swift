@@ -111,11 +111,11 @@ struct AnimationStartTests {
       return motion.from + (motion.to - motion.from) * min(max(progress, 0), 1)
     }
     for step in 0..<60 {
-      if Int.random(in: 0..<4, using: &random) == 0 {
+      if random.int(0..<4) == 0 {
         try stage.advanceWithoutFrames(by: random.idleTime())
       }
-      if Int.random(in: 0..<3, using: &random) == 0 {
-        let index = Int.random(in: 0..<page.squares.count, using: &random)
+      if random.int(0..<3) == 0 {
+        let index = random.int(0..<page.squares.count)
         // A linear motion that replaces another one keeps the velocity of that at first.
         page.squares[index].grabAnimations()
         motions[index] = (

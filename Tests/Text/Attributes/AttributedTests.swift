@@ -57,9 +57,9 @@ struct AttributedTests {
       var model = characters.unicodeScalars.map { _ in TextAttributes() }
       let scalars = text.text.unicodeScalars
       for _ in 0..<20 {
-        let a = Int.random(in: 0...model.count, using: &generator)
-        let b = Int.random(in: a...model.count, using: &generator)
-        let size = Double(Int.random(in: 0...2, using: &generator))
+        let a = generator.int(0...model.count)
+        let b = generator.int(a...model.count)
+        let size = Double(generator.int(0...2))
         let range =
           scalars.index(
             scalars.startIndex, offsetBy: a)..<scalars.index(

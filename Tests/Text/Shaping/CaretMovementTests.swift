@@ -63,10 +63,9 @@ struct CaretMovementTests {
   @Test("in random texts carets move monotonically and visit every edge")
   func walks() {
     let pieces = ["a", "b ", "אב", "ג", " ", "12", "e\u{301}", "ش", ".", "(", "👨‍👩‍👧‍👦"]
-    for seed in walkSeeds() {
-      var random = SeededGenerator(seed: seed)
-      let text = (0...Int.random(in: 1...9, using: &random)).map { _ in
-        pieces[Int.random(in: 0...pieces.count - 1, using: &random)]
+    for var random in randomWalks() {
+      let text = (0...random.int(1...9)).map { _ in
+        pieces[random.int(0...pieces.count - 1)]
       }.joined()
       let layout = TextFixture.layout(text)
       // From the end of the text that is at the left.
@@ -74,7 +73,7 @@ struct CaretMovementTests {
       let left = walk(layout, from: start, toLeft: true).last ?? start
       let xs = walk(layout, from: left, toLeft: false).map { layout.caretRect(at: $0).minX }
       guard xs.count == text.count + 1, xs == xs.sorted() else {
-        Issue.record("seed \(seed): \(text.debugDescription) moves to \(xs)")
+        Issue.record("\(random): \(text.debugDescription) moves to \(xs)")
         return
       }
     }

@@ -230,17 +230,17 @@ struct CaretTests {
   /// Returns a text of random pieces, at a random width and scale, some of it with attributes.
   static func random(_ generator: inout SeededGenerator) -> TextLayout {
     var text = AttributedText()
-    for _ in 0..<Int.random(in: 0...12, using: &generator) {
+    for _ in 0..<generator.int(0...12) {
       var piece = AttributedText(pieces.randomElement(using: &generator) ?? "")
-      if Int.random(in: 0..<3, using: &generator) == 0 {
+      if generator.int(0..<3) == 0 {
         let attributes = TextAttributes(
           family: ([nil, "serif", "monospace"] as [String?]).randomElement(using: &generator)
             ?? nil,
           size: ([nil, 7, 24] as [Double?]).randomElement(using: &generator) ?? nil,
           weight: ([nil, .bold] as [Font.Weight?]).randomElement(using: &generator) ?? nil,
           color: [nil, Color(hex: 0xFF0000, alpha: 0.5)].randomElement(using: &generator) ?? nil,
-          isUnderlined: Bool.random(using: &generator),
-          isStruckThrough: Bool.random(using: &generator),
+          isUnderlined: generator.bool(),
+          isStruckThrough: generator.bool(),
           letterSpacing: ([0, 0, 2.3, -1] as [Double]).randomElement(using: &generator) ?? 0)
         piece = AttributedText(piece.text, attributes)
       }
@@ -253,8 +253,8 @@ struct CaretTests {
       ParagraphDirection.allCases.randomElement(using: &generator) ?? .natural
     style.truncation = TruncationMode.allCases.randomElement(using: &generator) ?? .tail
     style.wrapping = TextWrapping.allCases.randomElement(using: &generator) ?? .words
-    style.maximumLines = Int.random(in: 0...3, using: &generator)
-    let width = Bool.random(using: &generator) ? Double.random(in: 1...200, using: &generator) : nil
+    style.maximumLines = generator.int(0...3)
+    let width = generator.bool() ? generator.double(1...200) : nil
     let scale = ([1, 1.25, 1.5, 2] as [Double]).randomElement(using: &generator) ?? 1
     return TextLayout(
       text, style: style, width: width, scale: DisplayScale(scale), system: TextFixture.system)
@@ -262,8 +262,7 @@ struct CaretTests {
 
   @Test("a hit at a caret gives a position with that caret")
   func randomTexts() {
-    for walk in 0..<walkCount(200) {
-      var generator = SeededGenerator(seed: 0xCA2E7 &+ UInt64(walk))
+    for var generator in randomWalks(200, offset: 0xCA2E7) {
       let layout = Self.random(&generator)
       let note = "seed \(generator.seed): \(layout.text.debugDescription)"
       var boundaries = Array(layout.text.indices)
@@ -297,11 +296,10 @@ struct CaretTests {
 
   @Test("in a text of one direction a hit at a caret gives its index")
   func exactHits() {
-    for walk in 0..<walkCount(200) {
-      var generator = SeededGenerator(seed: 0x417 &+ UInt64(walk))
-      let letters = Bool.random(using: &generator) ? "abcdefghijklmnoé ,." : "אבגדהוזחטיכלמנ"
+    for var generator in randomWalks(200, offset: 0x417) {
+      let letters = generator.bool() ? "abcdefghijklmnoé ,." : "אבגדהוזחטיכלמנ"
       let text = String(
-        (0..<Int.random(in: 1...40, using: &generator)).map { _ in
+        (0..<generator.int(1...40)).map { _ in
           letters.randomElement(using: &generator) ?? " "
         })
       let scale = ([1, 1.25, 1.5, 2] as [Double]).randomElement(using: &generator) ?? 1

@@ -17,10 +17,10 @@ struct DrawingTests {
     let factor = DisplayScale(scale)
     for _ in 0..<40 {
       let clip = Rect(
-        x: Double.random(in: -10...120, using: &generator),
-        y: Double.random(in: -10...110, using: &generator),
-        width: Double.random(in: 0...80, using: &generator),
-        height: Double.random(in: 0...60, using: &generator))
+        x: generator.double(-10...120),
+        y: generator.double(-10...110),
+        width: generator.double(0...80),
+        height: generator.double(0...60))
       let part = try TextFixture.sheet(140, 120, scale: scale) { canvas in
         canvas.withClip(clip) { layout.draw(in: canvas, at: Point(x: 4, y: 3)) }
       }

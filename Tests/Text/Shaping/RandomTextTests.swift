@@ -7,16 +7,13 @@ struct RandomTextTests {
 
   @Test("drawing in parts equals drawing as a whole, byte for byte")
   func parts() throws {
-    for walk in 0..<walkCount(100) {
-      var generator = SeededGenerator(seed: 0x9A27 &+ UInt64(walk))
+    for var generator in randomWalks(100, offset: 0x9A27) {
       let layout = CaretTests.random(&generator)
       let scale = layout.scale.factor
-      let origin = Point(
-        x: Double.random(in: -20...20, using: &generator),
-        y: Double.random(in: -20...20, using: &generator))
+      let origin = Point(x: generator.double(-20...20), y: generator.double(-20...20))
       let whole = try TextFixture.sheet(160, 90, scale: scale) { layout.draw(in: $0, at: origin) }
-      let columns = Double.random(in: 3...60, using: &generator)
-      let rows = Double.random(in: 3...60, using: &generator)
+      let columns = generator.double(3...60)
+      let rows = generator.double(3...60)
       let parts = try TextFixture.sheet(160, 90, scale: scale) { canvas in
         for y in stride(from: 0, to: Self.sheetSize.height, by: rows) {
           for x in stride(from: 0, to: Self.sheetSize.width, by: columns) {
@@ -32,8 +29,7 @@ struct RandomTextTests {
 
   @Test("the ink stays close to the measured size")
   func extents() throws {
-    for walk in 0..<walkCount(100) {
-      var generator = SeededGenerator(seed: 0xE47 &+ UInt64(walk))
+    for var generator in randomWalks(100, offset: 0xE47) {
       let layout = CaretTests.random(&generator)
       let scale = layout.scale.factor
       let margin = 60.0
@@ -64,9 +60,8 @@ struct RandomTextTests {
 
   @Test("random bytes with random attributes at extreme sizes never trap")
   func bytes() throws {
-    for walk in 0..<walkCount(200) {
-      var generator = SeededGenerator(seed: 0xB17E5 &+ UInt64(walk))
-      let count = Int.random(in: 0...60, using: &generator)
+    for var generator in randomWalks(200, offset: 0xB17E5) {
+      let count = generator.int(0...60)
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
       var text = AttributedText(utf8: bytes)
       for _ in 0..<4 {
@@ -80,15 +75,15 @@ struct RandomTextTests {
           $0.size = sizes.randomElement(using: &generator) ?? nil
           $0.letterSpacing = spacings.randomElement(using: &generator) ?? 0
           $0.isUnderlined.toggle()
-          $0.isStruckThrough = Bool.random(using: &generator)
+          $0.isStruckThrough = generator.bool()
         }
       }
       let style = TextStyle(
         font: Font(size: 12),
         truncation: TruncationMode.allCases.randomElement(using: &generator) ?? .tail,
-        maximumLines: Int.random(in: 0...2, using: &generator))
+        maximumLines: generator.int(0...2))
       let layout = TextLayout(
-        text, style: style, width: Double.random(in: 0...200, using: &generator),
+        text, style: style, width: generator.double(0...200),
         scale: DisplayScale(1.25), system: TextFixture.system)
       _ = try TextFixture.sheet(60, 40, scale: 1.25) { layout.draw(in: $0, at: .zero) }
       let found = layout.position(at: Point(x: 10, y: 10))

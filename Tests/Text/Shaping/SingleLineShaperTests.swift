@@ -20,13 +20,13 @@ struct SingleLineShaperTests {
   ]
 
   private static func text(_ generator: inout SeededGenerator) -> String {
-    if Int.random(in: 0..<5, using: &generator) == 0 {
-      let count = Int.random(in: 0...24, using: &generator)
+    if generator.int(0..<5) == 0 {
+      let count = generator.int(0...24)
       return String(
         decoding: (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) },
         as: UTF8.self)
     }
-    let count = Int.random(in: 0...8, using: &generator)
+    let count = generator.int(0...8)
     return (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
   }
 
@@ -37,11 +37,11 @@ struct SingleLineShaperTests {
           ?? nil,
         size: ([9, 13, 16.5] as [Double]).randomElement(using: &generator) ?? 9,
         weight: Font.Weight.allCases.randomElement(using: &generator) ?? .regular,
-        italic: Bool.random(using: &generator)),
+        italic: generator.bool()),
       color: textColor,
       alignment: TextAlignment.allCases.randomElement(using: &generator) ?? .natural,
       truncation: TruncationMode.allCases.randomElement(using: &generator) ?? .tail,
-      maximumLines: Int.random(in: 0...2, using: &generator),
+      maximumLines: generator.int(0...2),
       direction: TextDirection.allCases.randomElement(using: &generator) ?? .leftToRight,
       paragraphDirection: ParagraphDirection.allCases.randomElement(using: &generator) ?? .natural,
       wrapping: TextWrapping.allCases.randomElement(using: &generator) ?? .words)
@@ -49,8 +49,7 @@ struct SingleLineShaperTests {
 
   @Test("a line equals that of Pango's layout, pixel for pixel")
   func asLayout() throws {
-    for walk in 0..<walkCount() {
-      var generator = SeededGenerator(seed: 0x51E &+ UInt64(walk))
+    for var generator in randomWalks(offset: 0x51E) {
       let text = Self.text(&generator)
       let style = Self.style(&generator)
       let scale = DisplayScale(
