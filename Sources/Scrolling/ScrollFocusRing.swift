@@ -14,7 +14,6 @@ private let edgeRadius = 4.0
 /// Its view is created when it is shown for the first time.
 final class ScrollFocusRing: FrameObserver {
   private var view: FocusRingView?
-  private weak var scrollView: ScrollView?
   /// The distances from the window's edges at the last layout.
   private var edges = EdgeInsets.zero
 
@@ -25,7 +24,6 @@ final class ScrollFocusRing: FrameObserver {
     self.view = view
     view.isHidden = !shows
     if shows {
-      self.scrollView = scrollView
       scrollView.addSubview(view)
       scrollView.window?.addFrameObserver(self)
     }
@@ -35,7 +33,7 @@ final class ScrollFocusRing: FrameObserver {
   /// Insets other sides after a frame that has moved the scroll view to an edge of the window or away
   /// from it, which lays nothing out: an animation or a drag of its page.
   func frameDidLayOut() {
-    guard let scrollView, let view, !view.isHidden, scrollView.window != nil,
+    guard let view, !view.isHidden, let scrollView = view.superview as? ScrollView,
       windowEdges(of: uncoveredRect(of: scrollView), in: scrollView) != edges
     else { return }
     layOut(around: scrollView)

@@ -78,6 +78,19 @@ struct ScrollFocusRingTests {
     #expect(stage.pixel(10, 20) == color && stage.pixel(10, 117) != color)
   }
 
+  @Test("the ring is inset while a moved page touches an edge of the window, and only then")
+  func movedPage() throws {
+    try focus(add(ScrollView(frame: box.bounds)))
+    let color = stage.window.theme.focusRing.premultiplied & 0xff_ffff
+    let inner = [108, 109]
+    for (x, right) in [(10.0, inner), (20, [116, 117]), (10, inner)] {
+      box.frame.origin.x = x
+      try stage.frame()
+      let left = Int(x)
+      #expect((0..<120).filter { stage.pixel($0, 60) == color } == [left, left + 1] + right)
+    }
+  }
+
   @Test("the ring follows the view's own corners")
   func corners() throws {
     let scroll = add(ScrollView(frame: box.bounds))
