@@ -60,9 +60,8 @@ struct SheetExampleTests {
   func popover(textScale: Double, width: Double) {
     let size = Size(width: width, height: 640)
     var didStop = false
-    let error = OffscreenTour(size: size, textScale: textScale).play(
-      .sheets, until: { $0 == "13-kinds" }
-    ) { stop in
+    let error = OffscreenTour(size: size, textScale: textScale).play(.sheets, to: "13-kinds") {
+      stop in
       guard stop.name == "13-kinds" else { return }
       didStop = true
       let content = stop.host.window.contentView
@@ -90,7 +89,7 @@ struct SheetExampleTests {
     var stops = 0
     let tour = OffscreenTour(
       size: Size(width: 1280, height: 800), isMirrored: isMirrored, textScale: textScale)
-    let error = tour.play(.sheets, until: { $0 == "14-queue" }) { stop in
+    let error = tour.play(.sheets, to: "14-queue") { stop in
       guard ["13-kinds", "14-queue"].contains(stop.name) else { return }
       stops += 1
       let content = stop.host.window.contentView

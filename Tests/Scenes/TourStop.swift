@@ -10,7 +10,7 @@ import Testing
   _ check: @escaping (Window) throws -> Void
 ) {
   var didStop = false
-  let error = tour.play(scene, until: { $0 == name }) { stop in
+  let error = tour.play(scene, to: name) { stop in
     guard stop.name == name else { return }
     didStop = true
     try check(stop.host.window)

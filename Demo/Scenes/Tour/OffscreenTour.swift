@@ -72,17 +72,15 @@ package struct OffscreenTour {
     return Result(images: images, error: error)
   }
 
-  /// Plays the tour of a scene to its end.
+  /// Plays the tour of a scene to its end, or to a stop.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - isLast: Returns whether the tour ends after the stop of a name; by default, no stop is the
-  ///     last one.
+  ///   - lastStop: The name of the stop after which the tour ends, or `nil` for all of it.
   ///   - onStop: Called at each stop; an error ends the tour.
   /// - Returns: The reason why the tour ended early, or `nil`.
   package func play(
-    _ scene: DemoScene, until isLast: (_ name: String) -> Bool = { _ in false },
-    onStop: @escaping (Stop) throws -> Void
+    _ scene: DemoScene, to lastStop: String? = nil, onStop: @escaping (Stop) throws -> Void
   ) -> String? {
     let content = scene.makeContent()
     let window = Window(size: size, scale: DisplayScale(scale))
@@ -107,7 +105,7 @@ package struct OffscreenTour {
         try host.frame(at: host.now + frameTime)
         if let stop {
           try onStop(stop)
-          if isLast(stop.name) { return nil }
+          if stop.name == lastStop { return nil }
         }
       } catch {
         return "\(error)"
