@@ -53,7 +53,6 @@ struct MenuKeys {
     let rows = level.enabledRows
     let focused = rows.firstIndex { $0 === level.view.window?.firstResponder }
     let isMirrored = level.view.layoutDirection == .rightToLeft
-    let pageLength = level.view.rowsView.pageLength
     switch event.key {
     // Other views of the menu may receive the focus, too.
     case .tab where level.hasOwnViews, .backTab where level.hasOwnViews: return .pass
@@ -61,8 +60,10 @@ struct MenuKeys {
     case .up, .backTab: return .focus(Self.step(from: focused, by: -1, rows))
     case .home: return .focus(rows.first)
     case .end: return .focus(rows.last)
-    case .pageUp: return .focus(Self.page(from: focused, by: -pageLength, rows))
-    case .pageDown: return .focus(Self.page(from: focused, by: pageLength, rows))
+    case .pageUp:
+      return .focus(Self.page(from: focused, by: -level.view.rowsView.pageLength, rows))
+    case .pageDown:
+      return .focus(Self.page(from: focused, by: level.view.rowsView.pageLength, rows))
     case isMirrored ? .left : .right:
       if let focused, rows[focused].command?.submenu != nil { return .openSubmenu(rows[focused]) }
       return isInBar ? .moveInBar(forward: true) : .ignore
