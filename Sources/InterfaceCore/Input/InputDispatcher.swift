@@ -76,9 +76,9 @@ final class InputDispatcher {
       }
       // A button may have been pressed since the press of a key that repeats.
       if let grant = key.grant, !key.isRepeat { lastPressGrant = grant }
-      let target = toolTips.target
+      let oldTarget = toolTips.target
       keys.handle(key, in: window)
-      toolTips.keyWasPressed(with: target, in: window)
+      toolTips.keyWasHandled(oldTarget: oldTarget, in: window)
     case .textInput(let event): window.textInput.handle(event, in: window)
     case .touchesCancelled(let seat):
       scrollTouches.cancel(of: seat, in: window)

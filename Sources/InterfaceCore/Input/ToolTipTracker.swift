@@ -65,10 +65,10 @@ final class ToolTipTracker {
   /// Hides the tooltip after a key, unless the key has moved the focus to another one.
   ///
   /// - Parameters:
-  ///   - target: The target before the key.
+  ///   - oldTarget: The target before the key was handled.
   ///   - window: The window.
-  func keyWasPressed(with target: ToolTipState.Target?, in window: Window) {
-    if state.target == target { handle(.userActed, in: window) }
+  func keyWasHandled(oldTarget: ToolTipState.Target?, in window: Window) {
+    if state.target == oldTarget { handle(.userActed, in: window) }
   }
 
   /// Hides the tooltip of a view that leaves the window or is hidden, or of one of its subviews.

@@ -33,12 +33,6 @@ struct ViewPlacement {
     return nil
   }
 
-  /// Whether the view has a layer of its own.
-  var isComposited: Bool {
-    if case .composited = layer { return true }
-    return false
-  }
-
   /// Whether the view's own layer shows what the views in it draw.
   var isDrawing: Bool {
     if case .drawing = contentKind { return true }
