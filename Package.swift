@@ -385,7 +385,8 @@ let testTargets = [
     "TextEditing", on: ["InterfaceTestSupport", "Controls", "Scrolling"], settings: mainActor),
   // Modal pages contain stacks of pages and text fields.
   tests("Presentation", on: ["Containers", "Controls", "TextEditing"]),
-  // With all below it of Wayland: the scripted compositor of `Testing` displays windows with controls.
+  // The event loop, the surfaces and the seats are tested with it. The scripted compositor of
+  // `Testing` displays windows with controls.
   tests("Shell", on: ["Testing", "Controls"]),
   // The snapshots of all controls include those in list cells.
   tests("Controls", on: ["InterfaceTestSupport", "Lists"], settings: mainActor),
