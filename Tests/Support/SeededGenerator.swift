@@ -4,17 +4,21 @@
 ///
 /// The same seed gives the same numbers everywhere.
 public struct SeededGenerator: RandomNumberGenerator, CustomStringConvertible, Sendable {
-  /// The initial seed, for messages of failing walks.
+  /// The seed, for messages of failing walks, with which `SASH_SEEDS` repeats them.
   public let seed: UInt64
   private var state: UInt64
 
   /// The seed as messages name it, "seed 5".
   public var description: String { "seed \(seed)" }
 
-  /// Creates a generator from a seed.
-  public init(seed: UInt64) {
+  /// Creates a generator.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed.
+  ///   - offset: A number that is added to the seed, so that similar tests get other numbers.
+  public init(seed: UInt64, offset: UInt64 = 0) {
     self.seed = seed
-    state = seed
+    state = seed &+ offset
   }
 
   /// Returns the next number.
@@ -53,6 +57,7 @@ extension SeededGenerator {
   public mutating func element<Element>(of elements: [Element]) -> Element {
     elements[int(elements.indices)]
   }
+
   /// Returns the time until the next frame, in seconds: that of a display of 30 to 240 Hz, or of a
   /// frame that is bunched with the one before, late or missing.
   public mutating func frameInterval() -> Double {

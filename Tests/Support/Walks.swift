@@ -85,7 +85,7 @@ extension RandomWalk {
 ///   - offset: A number that is added to each seed, so that similar tests have other walks.
 /// - Returns: At least one generator.
 public func randomWalks(_ standard: Int = 300, offset: UInt64 = 0) -> [SeededGenerator] {
-  walkSeeds(standard).map { SeededGenerator(seed: $0 &+ offset) }
+  walkSeeds(standard).map { SeededGenerator(seed: $0, offset: offset) }
 }
 
 /// Runs random walks one after the other; ends after five failures, which are often the same.
