@@ -29,12 +29,7 @@ struct PresentationMembers {
 
   /// Returns the innermost entry whose view contains a view, or `nil` for views in the page.
   func entry(containing view: View) -> PresentationEntry? {
-    var view: View? = view
-    while let current = view {
-      if let entry = entries.values.first(where: { $0.view === current }) { return entry }
-      view = current.superview
-    }
-    return nil
+    view.selfAndAncestors.firstNonNil { view in entries.values.first { $0.view === view } }
   }
 
   /// Returns whether one node lies above another.
@@ -111,13 +106,10 @@ struct PresentationMembers {
   }
 
   private func nearestNode(containing view: View) -> PresentationOrder.ID? {
-    var view: View? = view
-    while let current = view {
-      if let entry = entries.first(where: { $0.value.view === current }) { return entry.key }
-      if let host = pageHosts.first(where: { $0.value.view === current }) { return host.key }
-      view = current.superview
+    view.selfAndAncestors.firstNonNil { view in
+      entries.first { $0.value.view === view }?.key
+        ?? pageHosts.first { $0.value.view === view }?.key
     }
-    return nil
   }
 
   /// Removes the nodes of page views that host nothing any more.

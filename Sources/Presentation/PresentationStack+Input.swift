@@ -85,12 +85,6 @@ extension PresentationStack {
 extension Responder {
   /// The responder as a view, or the view of its nearest ancestor that has one.
   fileprivate var nearestView: View? {
-    var responder: Responder? = self
-    while let current = responder {
-      if let view = current as? View { return view }
-      if let view = (current as? ViewController)?.viewIfLoaded { return view }
-      responder = current.next
-    }
-    return nil
+    chain.firstNonNil { $0 as? View ?? ($0 as? ViewController)?.viewIfLoaded }
   }
 }

@@ -18,11 +18,6 @@ extension PresentationStack {
 extension PresentationEntry {
   /// The controller of the nearest view around `hostView` that has one.
   public var hostController: ViewController? {
-    var view = hostView
-    while let current = view {
-      if let controller = current.controller { return controller }
-      view = current.superview
-    }
-    return nil
+    hostView?.selfAndAncestors.firstNonNil(\.controller)
   }
 }

@@ -22,11 +22,7 @@ open class HighlightGestureRecognizer: LongPressGestureRecognizer {
   /// A pointer has none: its drags need less movement than a finger's.
   private func delay(for touch: Touch) -> Double {
     if case .pointer = touch.source { return 0 }
-    var view = (node as? View)?.superview
-    while let current = view {
-      if let scrollView = current as? ScrollView { return scrollView.dragController.pressDelay }
-      view = current.superview
-    }
-    return 0
+    let scrollView = (node as? View)?.superview?.selfAndAncestors.firstNonNil { $0 as? ScrollView }
+    return scrollView?.dragController.pressDelay ?? 0
   }
 }

@@ -87,12 +87,9 @@ final class ScrollDragController {
   /// Returns whether the views at a point of the window allow the scroll view to take their touch.
   func mayCancelTouches(at location: Point) -> Bool {
     let scrollView = scrollView
-    var view = scrollView.window?.view(at: location)
-    while let current = view, current !== scrollView {
-      if !scrollView.touchesShouldCancel(in: current) { return false }
-      view = current.superview
-    }
-    return true
+    let hit = scrollView.window?.view(at: location)
+    return hit?.selfAndAncestors.prefix { $0 !== scrollView }
+      .allSatisfy(scrollView.touchesShouldCancel) ?? true
   }
 
   /// The delay before views in the content show a press, in seconds.
@@ -138,15 +135,8 @@ final class ScrollDragController {
 
   /// The enclosing scroll views, innermost first.
   private var enclosingScrollViews: [ScrollView] {
-    var found: [ScrollView] = []
-    var view = scrollView.superview
-    while let current = view {
-      if let scrollView = current as? ScrollView, scrollView.isScrollEnabled {
-        found.append(scrollView)
-      }
-      view = current.superview
-    }
-    return found
+    let ancestors = scrollView.superview?.selfAndAncestors.compactMap { $0 as? ScrollView } ?? []
+    return ancestors.filter(\.isScrollEnabled)
   }
 
   // MARK: Moving

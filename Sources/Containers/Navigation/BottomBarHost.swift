@@ -14,11 +14,6 @@ protocol BottomBarHost: ViewController {
 extension ViewController {
   /// The nearest enclosing container whose bottom bar follows its pages, or `nil`.
   final var bottomBarHost: (any BottomBarHost)? {
-    var controller = parent
-    while let current = controller {
-      if let host = current as? any BottomBarHost { return host }
-      controller = current.parent
-    }
-    return nil
+    parentChain.firstNonNil { $0 as? any BottomBarHost }
   }
 }

@@ -88,11 +88,14 @@ extension ViewController {
 
   /// Returns the nearest enclosing controller of a type, or `nil`.
   final func enclosing<Container: ViewController>() -> Container? {
-    var controller = parent
-    while let current = controller {
-      if let container = current as? Container { return container }
-      controller = current.parent
+    parentChain.firstNonNil { $0 as? Container }
+  }
+
+  /// The parents of the controller, from inside out.
+  package final var parentChain: UnfoldSequence<ViewController, ViewController?> {
+    sequence(state: parent) { parent in
+      defer { parent = parent?.parent }
+      return parent
     }
-    return nil
   }
 }

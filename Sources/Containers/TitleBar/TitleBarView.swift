@@ -185,11 +185,8 @@ extension TitleBarView: GestureRecognizerDelegate {
   package func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool {
-    var view = hitTest(convert(touch.position, from: nil))
-    while let current = view, current !== self {
-      if !current.gestureRecognizers.isEmpty { return false }
-      view = current.superview
-    }
-    return true
+    let hit = hitTest(convert(touch.position, from: nil))
+    return hit?.selfAndAncestors.prefix { $0 !== self }.allSatisfy(\.gestureRecognizers.isEmpty)
+      ?? true
   }
 }

@@ -69,11 +69,8 @@ extension Window {
   @discardableResult public func performAccessibilityEscape(
     on id: ObjectIdentifier? = nil
   ) -> Bool {
-    var responder: Responder? = id.flatMap { reachableView($0) } ?? keyTarget
-    while let current = responder {
-      if current.accessibilityPerformEscape() { return true }
-      responder = current.next
-    }
+    let target: Responder = id.flatMap { reachableView($0) } ?? keyTarget
+    if target.chain.contains(where: { $0.accessibilityPerformEscape() }) { return true }
     let isHandled = keyRouter?(KeyEvent(.escape, .down)) ?? false
     _ = keyRouter?(KeyEvent(.escape, .up))
     return isHandled

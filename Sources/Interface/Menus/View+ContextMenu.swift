@@ -93,11 +93,7 @@ extension Window {
         onDismiss: onChange.map { change in { change(false) } }),
       in: self)
     guard let session else { return nil }
-    var ancestor: View? = view
-    while let current = ancestor {
-      current.onContextMenu?()
-      ancestor = current.superview
-    }
+    for view in view.selfAndAncestors { view.onContextMenu?() }
     onChange?(true)
     return session
   }

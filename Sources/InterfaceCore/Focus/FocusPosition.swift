@@ -14,13 +14,7 @@ struct FocusPosition {
     self.responder = responder
     let view = responder.focusView
     rect = view.map { $0.convert($0.focusRect, to: nil) } ?? .zero
-    var around: [WeakView] = []
-    var outer = view?.superview
-    while let current = outer {
-      around.append(WeakView(view: current))
-      outer = current.superview
-    }
-    ancestors = around
+    ancestors = view?.superview?.selfAndAncestors.map { WeakView(view: $0) } ?? []
   }
 
   /// Whether the focus was inside a view.

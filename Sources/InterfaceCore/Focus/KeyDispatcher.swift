@@ -98,8 +98,7 @@ final class KeyDispatcher {
   private func dispatch(_ event: KeyEvent, as key: Key, in window: Window) -> Bool {
     let translated = event.with(key)
     if router?(translated) ?? false { return true }
-    var responder: Responder? = target(in: window)
-    while let current = responder {
+    for current in target(in: window).chain {
       if current.keyDown(translated) {
         recordHeldKey(.handled(WeakResponder(current), as: key), for: event)
         return true
@@ -114,7 +113,6 @@ final class KeyDispatcher {
       {
         return true
       }
-      responder = current.next
     }
     return false
   }
@@ -202,8 +200,7 @@ final class KeyDispatcher {
   func availableCommands(in window: Window) -> [KeyCommand] {
     let typesText = (window.firstResponder as? any TextInputClient)?.textInputState != nil
     var result: [KeyCommand] = []
-    var responder: Responder? = target(in: window)
-    while let current = responder {
+    for current in target(in: window).chain {
       for command in current.keyCommands {
         if typesText, command.isTyped { continue }
         if let index = result.firstIndex(where: { $0.hasKey(of: command) }) {
@@ -213,7 +210,6 @@ final class KeyDispatcher {
           result.append(command)
         }
       }
-      responder = current.next
     }
     return result
   }

@@ -27,13 +27,7 @@ struct ModalViews {
   /// A view that is being dismissed no longer accepts interaction. A view that is only hidden from
   /// assistive technologies, such as a column that another one covers, still blocks the keyboard.
   private func blocksKeyboardFocus(_ modal: View) -> Bool {
-    if modal.isHidden { return false }
-    var outer = modal.superview
-    while let current = outer {
-      if current.isHidden || !current.isUserInteractionEnabled { return false }
-      outer = current.superview
-    }
-    return true
+    !modal.isHidden && (modal.superview?.isInteractive ?? true)
   }
 
   /// Returns whether a view is another view, is inside it, or comes after all its contents in tree

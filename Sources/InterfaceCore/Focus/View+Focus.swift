@@ -33,23 +33,17 @@ extension View {
   /// Whether the view is in a window, and neither it nor an ancestor is hidden or ignores user
   /// interaction.
   final var isReachable: Bool {
-    var view: View? = self
-    while let current = view {
-      if current.isHidden || !current.isUserInteractionEnabled { return false }
-      view = current.superview
-    }
-    return window != nil
+    isInteractive && window != nil
+  }
+
+  /// Whether neither the view nor one around it is hidden or refuses user interaction.
+  final var isInteractive: Bool {
+    selfAndAncestors.allSatisfy { !$0.isHidden && $0.isUserInteractionEnabled }
   }
 
   /// The outermost focus group that the view lies in, or `nil`.
   final var focusGroup: View? {
-    var group: View?
-    var view = superview
-    while let current = view {
-      if current.isFocusGroup { group = current }
-      view = current.superview
-    }
-    return group
+    superview?.selfAndAncestors.filter(\.isFocusGroup).last
   }
 
   /// Whether the view is visible or can be scrolled into the visible area: neither transparent nor

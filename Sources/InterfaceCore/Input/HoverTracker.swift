@@ -97,12 +97,7 @@ final class HoverTracker {
   /// Updates the hovered views: notifies those that the pointer has left, then those it entered,
   /// outermost first.
   private func updatePath(to hit: View?) {
-    var newPath: [View] = []
-    var view = hit
-    while let current = view {
-      newPath.append(current)
-      view = current.superview
-    }
+    let newPath = hit.map { Array($0.selfAndAncestors) } ?? []
     let old = path.compactMap(\.view)
     path = newPath.map { Entry(view: $0) }
     for view in old where !newPath.contains(where: { $0 === view }) { view.hoverDidChange(false) }

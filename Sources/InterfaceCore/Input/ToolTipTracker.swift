@@ -120,15 +120,10 @@ final class ToolTipTracker {
   /// window.
   fileprivate static func request(for hit: View?, at position: Point?) -> ToolTipRequest? {
     guard let position else { return nil }
-    var view = hit
-    while let current = view {
-      let point = current.convert(position, from: nil)
-      if let configuration = current.toolTipConfiguration(at: point) {
-        return ToolTipRequest(configuration, of: current, at: position)
-      }
-      view = current.superview
+    return hit?.selfAndAncestors.firstNonNil { view in
+      view.toolTipConfiguration(at: view.convert(position, from: nil))
+        .flatMap { ToolTipRequest($0, of: view, at: position) }
     }
-    return nil
   }
 }
 

@@ -74,12 +74,9 @@ final class MenuView: View, PopoverCardContent {
 
   /// Returns the enabled item at a point of the window, or `nil`.
   func item(at point: Point) -> Templates.MenuItem? {
-    var view = hitTest(convert(point, from: nil))
-    while let current = view {
-      if let item = current as? Templates.MenuItem { return item.isEnabled ? item : nil }
-      view = current.superview
-    }
-    return nil
+    let hit = hitTest(convert(point, from: nil))
+    let item = hit?.selfAndAncestors.firstNonNil { $0 as? Templates.MenuItem }
+    return item.flatMap { $0.isEnabled ? $0 : nil }
   }
 }
 

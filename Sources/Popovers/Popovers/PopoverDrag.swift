@@ -109,14 +109,11 @@ final class PopoverDrag {
   }
 
   private func notePressedRecognizers() {
-    var view = self.view?.window?.view(at: pan.pressLocation)
-    pressed = []
-    while let current = view, current !== pan.node {
-      // Pan gestures of the content continue, so that a control can follow the finger too.
-      pressed += current.gestureRecognizers.filter { !($0 is PanGestureRecognizer) }
-        .map { PressedRecognizer(recognizer: $0) }
-      view = current.superview
-    }
+    let hit = view?.window?.view(at: pan.pressLocation)
+    let views = hit?.selfAndAncestors.prefix { $0 !== pan.node } ?? []
+    // Pan gestures of the content continue, so that a control can follow the finger too.
+    pressed = views.flatMap(\.gestureRecognizers).filter { !($0 is PanGestureRecognizer) }
+      .map { PressedRecognizer(recognizer: $0) }
   }
 
   /// Begins a drag.

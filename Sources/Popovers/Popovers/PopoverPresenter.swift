@@ -75,15 +75,8 @@ final class PopoverPresenter {
   }
 
   private func innermostPopover(around host: View?) -> PopoverView? {
-    var view = host
-    while let current = view {
-      if let card = current as? PopoverView { return card }
-      view = current.superview
-    }
-    return nil
+    host?.selfAndAncestors.firstNonNil { $0 as? PopoverView }
   }
-
-  func item(of popover: Popover) -> PopoverItem? { items.first { $0.context.id == popover.id } }
 
   /// Returns the oldest popover with a tag.
   ///

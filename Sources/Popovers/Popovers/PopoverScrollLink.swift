@@ -50,13 +50,7 @@ final class PopoverScrollLink: ScrollDragPartner {
   func release() { source = nil }
 
   private func scrollViews(around view: View?, in root: View?) -> [ScrollView] {
-    var scrollViews: [ScrollView] = []
-    var view = view
-    while let current = view, current !== root {
-      if let scrollView = current as? ScrollView { scrollViews.append(scrollView) }
-      view = current.superview
-    }
-    return scrollViews
+    view?.selfAndAncestors.prefix { $0 !== root }.compactMap { $0 as? ScrollView } ?? []
   }
 
   // MARK: Sharing

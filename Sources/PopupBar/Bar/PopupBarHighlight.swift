@@ -135,11 +135,7 @@ final class PopupBarHighlight {
   /// The control receives the touch even while it is disabled.
   private func isOnControl(_ touch: Touch) -> Bool {
     let pill = bar.pill
-    var view = pill.hitTest(pill.convert(touch.position, from: nil))
-    while let current = view, current !== pill {
-      if current is Control { return true }
-      view = current.superview
-    }
-    return false
+    let hit = pill.hitTest(pill.convert(touch.position, from: nil))
+    return hit?.selfAndAncestors.prefix { $0 !== pill }.contains { $0 is Control } ?? false
   }
 }

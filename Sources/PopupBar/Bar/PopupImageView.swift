@@ -30,12 +30,7 @@ open class PopupImageView: ImageView, PopupTransitionView {
   }
 
   private var nearestController: ViewController? {
-    var responder: Responder? = self
-    while let current = responder {
-      if let controller = current as? ViewController { return controller }
-      responder = current.next
-    }
-    return nil
+    chain.firstNonNil { $0 as? ViewController }
   }
 }
 

@@ -123,11 +123,7 @@ final class PopupScrollLink: ScrollDragPartner, ScrollObserver {
 
   /// Returns whether the scroll view, and all scroll views around it, are at their top.
   private func isAtTop(_ scrollView: ScrollView) -> Bool {
-    var view: View? = scrollView
-    while let current = view, current !== drag.contentView {
-      if let scrollView = current as? ScrollView, !scrollView.isAtTop { return false }
-      view = current.superview
-    }
-    return true
+    scrollView.selfAndAncestors.prefix { $0 !== drag.contentView }
+      .allSatisfy { ($0 as? ScrollView)?.isAtTop ?? true }
   }
 }
