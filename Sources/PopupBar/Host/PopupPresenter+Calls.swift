@@ -1,37 +1,32 @@
 // SPDX-License-Identifier: MIT
 
+import SashContainers
 import SashInterface
 import SashMotion
 
 /// The calls of the application.
 extension PopupPresenter {
-  func present(
-    _ new: ViewController, opens: Bool, animated: Bool, completion: PopupCall.Completion?
+  /// Processes a call, and calls `completion` with the outcome.
+  func process(
+    _ request: PopupCall.Request, animated: Bool, completion: PopupCall.Completion? = nil
   ) {
-    guard let host else { return }
-    precondition(
-      new !== host,
-      "A controller cannot be the content of its own popup; present another controller.")
-    var ancestor = host.parent
-    while let controller = ancestor {
+    if case .present(let new, _) = request {
+      guard let host else { return }
       precondition(
-        controller !== new,
+        new !== host,
+        "A controller cannot be the content of its own popup; present another controller.")
+      precondition(
+        !host.parentChain.contains { $0 === new },
         "A popup cannot open into an ancestor of its host; present another controller.")
-      ancestor = controller.parent
     }
-    calls.process(.present(new, opens: opens), animated: animated, completion: completion)
+    calls.process(request, animated: animated, completion: completion)
   }
 
-  func open(animated: Bool, completion: PopupCall.Completion?) {
-    calls.process(.open, animated: animated, completion: completion)
-  }
-
-  func close(animated: Bool, completion: PopupCall.Completion?) {
-    calls.process(.close, animated: animated, completion: completion)
-  }
-
-  func dismiss(animated: Bool, completion: PopupCall.Completion?) {
-    calls.process(.dismiss, animated: animated, completion: completion)
+  /// Processes a call, and returns the outcome.
+  func processAndWait(_ request: PopupCall.Request, animated: Bool) async -> AnimationOutcome {
+    await withCheckedContinuation { continuation in
+      process(request, animated: animated) { continuation.resume(returning: $0) }
+    }
   }
 
   /// Dismisses the popup at once, because its content is being presented by another host.

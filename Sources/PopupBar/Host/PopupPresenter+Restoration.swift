@@ -14,10 +14,6 @@ extension PopupPresenter: RestorableAttachment {
 
   func restoreState(with coder: StateCoder) {
     guard content != nil, let isOpen = coder.decode(Bool.self, forKey: Self.key) else { return }
-    if isOpen {
-      open(animated: false, completion: nil)
-    } else {
-      close(animated: false, completion: nil)
-    }
+    process(isOpen ? .open : .close, animated: false)
   }
 }

@@ -58,7 +58,7 @@ final class PopupPresenter {
     animator.onContentsOpacityChange = { [weak self] in self?.views.updateContentsOpacity() }
     animator.onSettle = { [weak self] in self?.calls.send(.settled($0)) }
     placement.onChange = { [weak self] in self?.updateViews() }
-    slot.onClose = { [weak self] in self?.close(animated: true, completion: nil) }
+    slot.onClose = { [weak self] in self?.process(.close, animated: true) }
     slot.onBackdropChange = { [weak self] in self?.updateViews() }
     drag.onBegin = { [weak self] in self?.restartImage() }
   }
@@ -74,7 +74,7 @@ final class PopupPresenter {
       if self?.entries != nil { self?.updateViews() }
     }
     bar.appearances.onInheritanceChange = { [weak self] in self?.inheritAppearance() }
-    bar.onAccessibilityOpen = { [weak self] in self?.open(animated: true, completion: nil) }
+    bar.onAccessibilityOpen = { [weak self] in self?.process(.open, animated: true) }
   }
 
   /// Ends the waiting calls as cancelled.
@@ -167,7 +167,7 @@ final class PopupPresenter {
     guard let host, let window, let contentView, entries == nil else { return }
     animator.attach(to: window.timeline)
     let entries = PopupEntries(bar: bar, content: contentView, window: window)
-    entries.onEscape = { [weak self] in self?.close(animated: true, completion: nil) }
+    entries.onEscape = { [weak self] in self?.process(.close, animated: true) }
     // Set before presenting, which calls the application.
     views.entries = entries
     entries.setHostInset(placement.barInset)

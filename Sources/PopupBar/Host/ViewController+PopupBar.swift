@@ -6,6 +6,11 @@ import SashMotion
 extension ViewController {
   private var presenter: PopupPresenter { popupPresenter }
 
+  private func process(_ request: PopupCall.Request, animated: Bool, _ completion: (() -> Void)?) {
+    presenter.process(
+      request, animated: animated, completion: completion.map { body in { _ in body() } })
+  }
+
   /// Presents a bar at the bottom of this controller's view, with a content controller that it
   /// opens into.
   ///
@@ -27,9 +32,7 @@ extension ViewController {
     with content: ViewController, openPopup: Bool = false, animated: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    presenter.present(
-      content, opens: openPopup, animated: animated,
-      completion: completion.map { body in { _ in body() } })
+    process(.present(content, opens: openPopup), animated: animated, completion)
   }
 
   /// Opens the popup.
@@ -42,7 +45,7 @@ extension ViewController {
   ///   - completion: Called when the popup is open; also if the call has no effect, or another call
   ///     supersedes or redirects it.
   public func openPopup(animated: Bool = true, completion: (() -> Void)? = nil) {
-    presenter.open(animated: animated, completion: completion.map { body in { _ in body() } })
+    process(.open, animated: animated, completion)
   }
 
   /// Closes the popup.
@@ -55,7 +58,7 @@ extension ViewController {
   ///   - completion: Called when the popup is closed; also if the call has no effect, or another
   ///     call supersedes or redirects it.
   public func closePopup(animated: Bool = true, completion: (() -> Void)? = nil) {
-    presenter.close(animated: animated, completion: completion.map { body in { _ in body() } })
+    process(.close, animated: animated, completion)
   }
 
   /// Dismisses the bar; an open popup is closed first.
@@ -66,7 +69,7 @@ extension ViewController {
   ///   - completion: Called when the bar is dismissed; also if the call has no effect, or another
   ///     call supersedes or redirects it.
   public func dismissPopupBar(animated: Bool = true, completion: (() -> Void)? = nil) {
-    presenter.dismiss(animated: animated, completion: completion.map { body in { _ in body() } })
+    process(.dismiss, animated: animated, completion)
   }
 
   // MARK: Asynchronous forms
@@ -78,35 +81,25 @@ extension ViewController {
   public func presentPopupBarAndWait(
     with content: ViewController, openPopup: Bool = false, animated: Bool = true
   ) async -> AnimationOutcome {
-    await withCheckedContinuation { continuation in
-      presenter.present(content, opens: openPopup, animated: animated) {
-        continuation.resume(returning: $0)
-      }
-    }
+    await presenter.processAndWait(.present(content, opens: openPopup), animated: animated)
   }
 
   /// Opens the popup, and returns the outcome.
   @discardableResult
   public func openPopupAndWait(animated: Bool = true) async -> AnimationOutcome {
-    await withCheckedContinuation { continuation in
-      presenter.open(animated: animated) { continuation.resume(returning: $0) }
-    }
+    await presenter.processAndWait(.open, animated: animated)
   }
 
   /// Closes the popup, and returns the outcome.
   @discardableResult
   public func closePopupAndWait(animated: Bool = true) async -> AnimationOutcome {
-    await withCheckedContinuation { continuation in
-      presenter.close(animated: animated) { continuation.resume(returning: $0) }
-    }
+    await presenter.processAndWait(.close, animated: animated)
   }
 
   /// Dismisses the bar, and returns the outcome.
   @discardableResult
   public func dismissPopupBarAndWait(animated: Bool = true) async -> AnimationOutcome {
-    await withCheckedContinuation { continuation in
-      presenter.dismiss(animated: animated) { continuation.resume(returning: $0) }
-    }
+    await presenter.processAndWait(.dismiss, animated: animated)
   }
 
   // MARK: State

@@ -2,6 +2,14 @@
 
 /// The properties that are derived from a popup's state.
 nonisolated extension PopupMachine {
+  /// The transition of the content between bar and open popup, or `nil` without one.
+  package var transition: Transition? {
+    switch self {
+    case .opening(let transition), .closing(let transition), .dragging(let transition): transition
+    case .hidden, .presenting, .bar, .open, .dismissing: nil
+    }
+  }
+
   /// Whether the content is closing.
   package var isClosing: Bool {
     switch self {
