@@ -50,25 +50,20 @@ nonisolated struct IconBuilder {
   mutating func box(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 2
   ) {
-    add(Self.rounded(x, y, width, height, radius))
+    add(.rounded(Rect(x: x, y: y, width: width, height: height), radius: radius))
   }
 
   /// Fills a rectangle with round corners.
   mutating func bar(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 1
   ) {
-    parts.append(.fill(Self.rounded(x, y, width, height, radius)))
+    let rect = Rect(x: x, y: y, width: width, height: height)
+    parts.append(.fill(.rounded(rect, radius: radius)))
   }
 
   /// Strokes Bézier curves, each given by two control points and its end.
   mutating func curve(_ start: Coordinate, _ curves: (Coordinate, Coordinate, Coordinate)...) {
-    add(Self.path(start, curves, isClosed: false))
-  }
-
-  /// Fills and strokes a shape of Bézier curves.
-  mutating func curvedShape(_ start: Coordinate, _ curves: (Coordinate, Coordinate, Coordinate)...)
-  {
-    addShape(Self.path(start, curves, isClosed: true))
+    add(Self.path(start, curves))
   }
 
   /// Fills a path by the even-odd rule.
@@ -95,7 +90,7 @@ nonisolated struct IconBuilder {
   }
 
   private static func path(
-    _ start: Coordinate, _ curves: [(Coordinate, Coordinate, Coordinate)], isClosed: Bool
+    _ start: Coordinate, _ curves: [(Coordinate, Coordinate, Coordinate)]
   ) -> Path {
     var path = Path()
     path.move(to: Point(x: start.0, y: start.1))
@@ -104,25 +99,11 @@ nonisolated struct IconBuilder {
         to: Point(x: end.0, y: end.1), control1: Point(x: one.0, y: one.1),
         control2: Point(x: two.0, y: two.1))
     }
-    if isClosed { path.close() }
     return path
   }
 
   private static func square(_ x: Double, _ y: Double, _ radius: Double) -> Rect {
     Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
-  }
-
-  private static func rounded(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double
-  ) -> Path {
-    let (right, bottom) = (x + width, y + height)
-    var path = Path()
-    path.addArc(x + radius, y + radius, radius, from: 180, to: 270)
-    path.addArc(right - radius, y + radius, radius, from: 270, to: 360)
-    path.addArc(right - radius, bottom - radius, radius, from: 0, to: 90)
-    path.addArc(x + radius, bottom - radius, radius, from: 90, to: 180)
-    path.close()
-    return path
   }
 }
 

@@ -33,6 +33,26 @@ nonisolated extension Path {
     }
   }
 
+  /// Returns a rectangle with round corners of one radius as a closed path.
+  static func rounded(_ rect: Rect, radius: Double) -> Path {
+    var path = Path()
+    path.addRoundedRect(rect, radius: radius)
+    return path
+  }
+
+  /// Adds a rectangle with round corners of one radius as a closed subpath.
+  package mutating func addRoundedRect(_ rect: Rect, radius: Double) {
+    guard radius > 0 else { return addRect(rect) }
+    let (left, right) = (rect.minX + radius, rect.maxX - radius)
+    let (top, bottom) = (rect.minY + radius, rect.maxY - radius)
+    if !elements.isEmpty { move(to: Point(x: rect.minX, y: top)) }
+    addArc(left, top, radius, from: 180, to: 270)
+    addArc(right, top, radius, from: 270, to: 360)
+    addArc(right, bottom, radius, from: 0, to: 90)
+    addArc(left, bottom, radius, from: 90, to: 180)
+    close()
+  }
+
   /// Returns the path with each point transformed.
   func mapped(_ transform: (Point) -> Point) -> Path {
     var path = Path()

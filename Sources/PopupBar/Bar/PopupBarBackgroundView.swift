@@ -110,34 +110,3 @@ final class PopupBarGradientView: View {
     canvas.fill(path, with: gradient, rule: .evenOdd)
   }
 }
-
-extension Path {
-  /// The distance of the control points of a quarter circle from its ends, as a fraction of the
-  /// radius.
-  private static let controlPointDistance = 0.5523
-
-  /// Adds a rectangle with round corners of one radius.
-  fileprivate mutating func addRoundedRect(_ rect: Rect, radius: Double) {
-    guard radius > 0 else { return addRect(rect) }
-    let bend = radius * (1 - Self.controlPointDistance)
-    func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
-    move(to: point(rect.minX + radius, rect.minY))
-    addLine(to: point(rect.maxX - radius, rect.minY))
-    addCurve(
-      to: point(rect.maxX, rect.minY + radius), control1: point(rect.maxX - bend, rect.minY),
-      control2: point(rect.maxX, rect.minY + bend))
-    addLine(to: point(rect.maxX, rect.maxY - radius))
-    addCurve(
-      to: point(rect.maxX - radius, rect.maxY), control1: point(rect.maxX, rect.maxY - bend),
-      control2: point(rect.maxX - bend, rect.maxY))
-    addLine(to: point(rect.minX + radius, rect.maxY))
-    addCurve(
-      to: point(rect.minX, rect.maxY - radius), control1: point(rect.minX + bend, rect.maxY),
-      control2: point(rect.minX, rect.maxY - bend))
-    addLine(to: point(rect.minX, rect.minY + radius))
-    addCurve(
-      to: point(rect.minX + radius, rect.minY), control1: point(rect.minX, rect.minY + bend),
-      control2: point(rect.minX + bend, rect.minY))
-    close()
-  }
-}
