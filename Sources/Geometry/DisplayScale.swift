@@ -60,6 +60,14 @@
   /// Returns the nearest logical length that is a whole number of pixels.
   @inlinable public func aligned(_ length: Double) -> Double { Double(edge(length)) / factor }
 
+  /// Returns a rectangle of a size in the middle of another one, whose corner is moved to the
+  /// nearest edges of physical pixels.
+  package func centered(_ size: Size, in rect: Rect) -> Rect {
+    Rect(
+      x: aligned(rect.midX - size.width / 2), y: aligned(rect.midY - size.height / 2),
+      width: size.width, height: size.height)
+  }
+
   private func bounded(_ value: Double) -> Int {
     value.isNaN ? 0 : Int(min(max(value, -Self.limit), Self.limit))
   }

@@ -14,10 +14,6 @@ extension View {
 
   /// Draws a short text in the middle of a rectangle.
   func draw(_ layout: TextLayout, inMiddleOf rect: Rect, in canvas: Canvas, color: Color) {
-    layout.draw(
-      in: canvas,
-      at: Point(
-        x: displayScale.aligned(rect.midX - layout.size.width / 2),
-        y: displayScale.aligned(rect.midY - layout.size.height / 2)), color: color)
+    layout.draw(in: canvas, at: displayScale.centered(layout.size, in: rect).origin, color: color)
   }
 }

@@ -28,7 +28,7 @@ final class TitleBarKeys {
 
   /// Moves the focus to the title bar at F10; returns whether it has done so.
   func handleUnhandledKey(_ event: KeyEvent) -> Bool {
-    guard event.key == .function(10), Self.isPlain(event), !hasMenuBar,
+    guard event.key == .function(10), event.isUnmodified, !hasMenuBar,
       window.isReachableByKeyboard(view), let first = views.first
     else { return false }
     let origin = window.firstResponder.map { WeakResponder($0) }
@@ -40,7 +40,7 @@ final class TitleBarKeys {
 
   /// Handles a key while the focus is in the title bar; returns whether it has done so.
   func handle(_ event: KeyEvent) -> Bool {
-    guard Self.isPlain(event) else { return false }
+    guard event.isUnmodified else { return false }
     switch event.key {
     case .left: return move(by: view.layoutDirection == .rightToLeft ? 1 : -1)
     case .right: return move(by: view.layoutDirection == .rightToLeft ? -1 : 1)
@@ -85,9 +85,5 @@ final class TitleBarKeys {
       remaining += next.subviews
     }
     return false
-  }
-
-  private static func isPlain(_ event: KeyEvent) -> Bool {
-    event.modifiers.isDisjoint(with: [.control, .alt, .shift, .super])
   }
 }

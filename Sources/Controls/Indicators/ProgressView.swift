@@ -170,9 +170,7 @@ public final class ProgressView: View {
   private func drawRing(in canvas: Canvas) {
     let side = min(bounds.width, bounds.height)
     let thickness = max(displayScale.aligned(side * ringThickness), 1 / displayScale.factor)
-    let circle = Rect(
-      x: displayScale.aligned(bounds.midX - side / 2),
-      y: displayScale.aligned(bounds.midY - side / 2), width: side, height: side)
+    let circle = displayScale.centered(Size(width: side, height: side), in: bounds)
     canvas.stroke(
       RoundedRect(rect: circle, radius: side / 2), with: trackTintColor ?? theme.fill,
       width: thickness)

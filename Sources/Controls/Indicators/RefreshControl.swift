@@ -208,11 +208,7 @@ public final class RefreshControl: View {
 
   /// Centres the spinner.
   public override func layoutSubviews() {
-    let size = spinner.sizeThatFits(bounds.size)
-    spinner.frame = Rect(
-      x: displayScale.aligned(bounds.midX - size.width / 2),
-      y: displayScale.aligned(bounds.midY - size.height / 2), width: size.width,
-      height: size.height)
+    spinner.frame = displayScale.centered(spinner.sizeThatFits(bounds.size), in: bounds)
   }
 
   /// Returns false: the spinner draws itself.

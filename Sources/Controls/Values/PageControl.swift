@@ -150,9 +150,7 @@ public final class PageControl: Control, InsetAccessory {
   /// Handles the arrow keys, which move by one page, and Home and End, which go to the first and
   /// the last.
   public override func keyDown(_ event: KeyEvent) -> Bool {
-    guard isEnabled, event.modifiers.isDisjoint(with: [.control, .alt, .super, .shift]) else {
-      return false
-    }
+    guard isEnabled, event.isUnmodified else { return false }
     switch event.key {
     case .left: movePage(by: isMirrored ? 1 : -1)
     case .right: movePage(by: isMirrored ? -1 : 1)

@@ -275,9 +275,7 @@ public final class Slider: Control {
   /// Handles the arrow keys, which move by a step, the page keys, which move by several, and Home
   /// and End.
   public override func keyDown(_ event: KeyEvent) -> Bool {
-    guard isEnabled, event.modifiers.isDisjoint(with: [.control, .alt, .super, .shift]) else {
-      return false
-    }
+    guard isEnabled, event.isUnmodified else { return false }
     let span = sliderState.range.span
     let distance: Double
     switch event.key {

@@ -197,10 +197,7 @@ public final class Stepper: Control {
     let size = theme.metrics.iconSize
     canvas.draw(
       direction == .up ? .plus : .minus,
-      in: Rect(
-        x: displayScale.aligned(side.midX - size / 2),
-        y: displayScale.aligned(side.midY - size / 2),
-        width: size, height: size), color: color)
+      in: displayScale.centered(Size(width: size, height: size), in: side), color: color)
   }
 
   private var heldDirection: StepRepeatState.Direction? {
@@ -255,9 +252,7 @@ public final class Stepper: Control {
   ///
   /// Left and Right move visually.
   public override func keyDown(_ event: KeyEvent) -> Bool {
-    guard isEnabled, event.modifiers.isDisjoint(with: [.control, .alt, .super, .shift]) else {
-      return false
-    }
+    guard isEnabled, event.isUnmodified else { return false }
     switch event.key {
     case .up: handle(.keyDown(event.key, .up))
     case .down: handle(.keyDown(event.key, .down))

@@ -100,11 +100,10 @@ public final class Switch: Control, InsetAccessory {
   /// The frame of the track, in whole physical pixels, so that its outline has one shape wherever the
   /// switch lies.
   private var trackFrame: Rect {
-    let trackSize = trackSize
-    return Rect(
-      x: displayScale.aligned(bounds.midX - trackSize.width / 2),
-      y: displayScale.aligned(bounds.midY - trackSize.height / 2),
-      width: displayScale.aligned(trackSize.width), height: displayScale.aligned(trackSize.height))
+    var frame = displayScale.centered(trackSize, in: bounds)
+    frame.size.width = displayScale.aligned(frame.width)
+    frame.size.height = displayScale.aligned(frame.height)
+    return frame
   }
 
   /// The distance of the knob between off and on, in logical pixels.

@@ -73,9 +73,7 @@ struct FocusNavigator {
   /// Handles arrows, Home and End in a focus group, which move between its members without
   /// wrapping.
   func move(in group: View, for event: KeyEvent) -> Bool {
-    guard event.modifiers.isDisjoint(with: [.control, .alt, .super, .shift]),
-      let current, current !== group
-    else { return false }
+    guard event.isUnmodified, let current, current !== group else { return false }
     let direction = FocusDirection(event.key)
     guard direction != nil || event.key == .home || event.key == .end else { return false }
     let members = window.focus.views.candidates(.visible, in: window).filter {

@@ -59,4 +59,9 @@ nonisolated public struct KeyEvent: Hashable, Sendable {
 
   /// The key of the keysym.
   public var key: Key { Key(rawValue: keysym) }
+
+  /// Whether no modifier key is held that changes the meaning of keys without text.
+  package var isUnmodified: Bool {
+    modifiers.isDisjoint(with: [.control, .alt, .super, .shift])
+  }
 }

@@ -51,10 +51,7 @@ final class CalendarDayView: View {
     let theme = theme
     let side = displayScale.aligned(min(bounds.width, bounds.height) - gap)
     let circle = RoundedRect(
-      rect: Rect(
-        x: displayScale.aligned(bounds.midX - side / 2),
-        y: displayScale.aligned(bounds.midY - side / 2), width: side, height: side),
-      radius: side / 2)
+      rect: displayScale.centered(Size(width: side, height: side), in: bounds), radius: side / 2)
     let opacity = content.isEnabled ? 1 : disabledOpacity
     var color = content.isInMonth ? theme.label : theme.tertiaryLabel
     if content.isSelected {

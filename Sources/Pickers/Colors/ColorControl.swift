@@ -76,9 +76,7 @@ class ColorControl: Control {
   // MARK: Keys
 
   override func keyDown(_ event: KeyEvent) -> Bool {
-    guard isEnabled, event.modifiers.isDisjoint(with: [.control, .alt, .super, .shift]),
-      let new = color(after: event.key)
-    else { return false }
+    guard isEnabled, event.isUnmodified, let new = color(after: event.key) else { return false }
     // The end of a drag completes what keys change during it.
     if case .none = change, new != color { change = .key }
     changePartly(to: new)

@@ -90,9 +90,7 @@ final class ColorSwatchGrid: Control {
   }
 
   override func keyDown(_ event: KeyEvent) -> Bool {
-    guard isEnabled, !colors.isEmpty,
-      event.modifiers.isDisjoint(with: [.control, .alt, .super, .shift])
-    else { return false }
+    guard isEnabled, !colors.isEmpty, event.isUnmodified else { return false }
     let forward = layoutDirection == .rightToLeft ? -1 : 1
     let row = currentIndex / columns * columns
     switch event.key {
@@ -183,11 +181,8 @@ final class ColorSwatchView: View {
       let below = color.composited(over: .white)
       let mark = below.contrast(to: .white) >= below.contrast(to: .black) ? Color.white : .black
       let side = min(bounds.width, bounds.height) * 0.62
-      canvas.draw(
-        .checkmark,
-        in: Rect(
-          x: displayScale.aligned(bounds.midX - side / 2),
-          y: displayScale.aligned(bounds.midY - side / 2), width: side, height: side), color: mark)
+      let area = displayScale.centered(Size(width: side, height: side), in: bounds)
+      canvas.draw(.checkmark, in: area, color: mark)
     }
     if isFocused {
       canvas.drawFocusRing(

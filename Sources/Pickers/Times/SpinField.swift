@@ -120,9 +120,7 @@ final class SpinField: Control {
   // MARK: Keys and wheel
 
   override func keyDown(_ event: KeyEvent) -> Bool {
-    guard isEnabled, event.modifiers.isDisjoint(with: [.control, .alt, .super, .shift]) else {
-      return false
-    }
+    guard isEnabled, event.isUnmodified else { return false }
     switch event.key {
     case .up: handle(.keyDown(event.key, .up))
     case .down: handle(.keyDown(event.key, .down))
@@ -187,9 +185,7 @@ final class SpinField: Control {
       let side = theme.metrics.iconSize * arrowScale
       canvas.draw(
         isUp ? .chevronUp : .chevronDown,
-        in: Rect(
-          x: displayScale.aligned(area.midX - side / 2),
-          y: displayScale.aligned(area.midY - side / 2), width: side, height: side),
+        in: displayScale.centered(Size(width: side, height: side), in: area),
         color: theme.secondaryLabel.faded(opacity))
     }
     draw(

@@ -199,9 +199,7 @@ public final class MenuBarView: View {
 
   private func handleKey(_ event: KeyEvent) -> Bool {
     guard let window, !isHidden, window.isReachableByKeyboard(self) else { return false }
-    if event.key == .function(10),
-      event.modifiers.isDisjoint(with: [.control, .alt, .shift, .super])
-    {
+    if event.key == .function(10), event.isUnmodified {
       guard let first = displayedTitles.firstIndex(where: \.isEnabled) else { return false }
       handle(.show(first))
       return true
