@@ -18,9 +18,6 @@ final class PickerButton: Button {
     popover.onChange = { [weak self] in self?.isSelected = $0 }
   }
 
-  /// Whether the picker is presented.
-  var isExpanded: Bool { popover.isPresented }
-
   /// Opens the picker, or closes an open one.
   override func willActivate() {
     super.willActivate()

@@ -120,9 +120,6 @@ nonisolated package struct PresentationOrder: Sendable {
 
   // MARK: Queries
 
-  /// Returns whether the order contains a node.
-  package func contains(_ id: ID) -> Bool { nodes[id] != nil }
-
   /// Returns the host that a node was given; `nil` for the page.
   package func host(of id: ID) -> ID? { nodes[target(of: id) ?? id]?.host }
 

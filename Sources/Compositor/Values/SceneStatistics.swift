@@ -19,7 +19,4 @@ package struct SceneStatistics: Hashable, Sendable {
   package var layersDrawn = 0
   /// The number of layers in the painted region that opaque layers hid, summed over all paints.
   package var layersCulled = 0
-
-  /// Creates counters of zero.
-  package init() {}
 }

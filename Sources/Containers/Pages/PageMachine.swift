@@ -11,15 +11,7 @@ nonisolated package struct PageTransition<Page: Hashable & Sendable>: Hashable, 
   /// Whether the transition currently moves to the neighbour, not back.
   ///
   /// Both pages have been notified of it.
-  package var isCompleting: Bool
-
-  /// Creates a transition between two pages.
-  package init(from: Page, to: Page, isForward: Bool, isCompleting: Bool = true) {
-    self.from = from
-    self.to = to
-    self.isForward = isForward
-    self.isCompleting = isCompleting
-  }
+  package var isCompleting = true
 
   /// The page when the transition ends in its current direction.
   package var page: Page { isCompleting ? to : from }

@@ -40,11 +40,6 @@ extension Window {
     input.keys.unhandledKeys.add(owner, body)
   }
 
-  /// Removes the closure of an owner.
-  package func removeUnhandledKeyHandler(_ owner: AnyObject) {
-    input.keys.unhandledKeys.remove(owner)
-  }
-
   /// Sets the closure that opens the context menu at the focus for the Menu key and Shift+F10.
   ///
   /// The presenter of menus, which is in a higher module, sets it.

@@ -21,9 +21,6 @@ package nonisolated enum DropTransferState: Hashable, Sendable {
     package var hasSucceeded = false
     /// Whether a load has failed.
     package var hasFailed = false
-
-    /// Creates the loads of a drop before the first.
-    package init() {}
   }
 
   /// An event of the drop.

@@ -18,7 +18,6 @@ final class HexField: View {
   var color: Color { didSet { if color != oldValue { colorDidChange() } } }
   /// Whether the notation may contain the opacity.
   var supportsAlpha: Bool { didSet { if supportsAlpha != oldValue { colorDidChange() } } }
-  var isEnabled = true { didSet { field.isEnabled = isEnabled } }
   /// Called with the colour that the user has entered, and whether the text is submitted.
   var onChange: ((Color, _ isComplete: Bool) -> Void)?
 
@@ -47,9 +46,6 @@ final class HexField: View {
     for view in [label, field, message] { addSubview(view) }
     colorDidChange()
   }
-
-  /// The message that is displayed, or `nil`.
-  var validationMessage: String? { message.isHidden ? nil : message.text }
 
   private func colorDidChange() {
     // The text that is being typed stays as it is while it denotes the colour.

@@ -12,7 +12,4 @@ package struct MenuSurface {
   package var onPlacement: ((Rect) -> Void)?
   /// Called when the menu is displayed in the window because there is no surface for it.
   package var onRefusal: (() -> Void)?
-
-  /// Creates the requirements of a menu that its attributes place.
-  package init() {}
 }

@@ -51,16 +51,6 @@ extension Templates {
       }
     }
 
-    /// The number of clockwise quarter turns from an arrow that points up.
-    var quarterTurns: Int {
-      switch self {
-      case .top: 0
-      case .right: 1
-      case .bottom: 2
-      case .left: 3
-      }
-    }
-
     /// Creates the side that suits a position, from a table of its two anchors; the middle of the
     /// top side where the table has no entry.
     public init(for position: Popover.Attributes.Position) {

@@ -21,9 +21,6 @@ extension Templates {
     /// The distance from the base's centre at which the straight flanks would meet the side, as a
     /// fraction of half the width.
     private static let flankFraction = 0.6
-    /// The distance from the base's centre at which the curves between the arrow and the side begin,
-    /// in logical pixels.
-    static let curveStart = 18.0
 
     /// Returns the closed path of the arrow on a side of a rectangle.
     ///

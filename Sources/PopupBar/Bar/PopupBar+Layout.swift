@@ -23,9 +23,6 @@ extension PopupBar {
       barStyle, traits(width: width), customHeight: layoutSettings.customBarHeight ?? 0)
   }
 
-  /// Returns the height of the bar for a width, in logical pixels.
-  func height(width: Double) -> Double { metrics(width: width).height }
-
   /// Whether a custom bar extends over the whole width of the host.
   var isFullWidth: Bool {
     customBarWantsFullBarWidth && layoutSettings.customBarHeight != nil && theme.design == .modern

@@ -49,11 +49,6 @@ internal import SashGeometry
     if case .recording = state { true } else { false }
   }
 
-  /// The rows of the render pass that is being recorded; empty if there is none.
-  package var rows: Range<Int> {
-    if case .recording(let rows, _) = state { rows } else { 0..<0 }
-  }
-
   /// Records all drawing into a bitmap until `end()`, to be executed in bands of its rows.
   package func begin(_ bitmap: Bitmap, rows: Range<Int>, bands: Int) {
     precondition(!isRecording, "A render pass is being recorded: call end() before begin().")

@@ -44,11 +44,4 @@ private let maximumColors = 128
     images[pixel] = new
     return unsafe new.image
   }
-
-  /// Returns the solid image of a colour; `nil` if memory is exhausted.
-  ///
-  /// Valid until the next call.
-  package func image(of color: Color) -> OpaquePointer? {
-    unsafe image(of: color.premultiplied)
-  }
 }

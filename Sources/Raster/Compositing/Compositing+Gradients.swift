@@ -13,13 +13,6 @@ extension Compositing {
       clip: clip, opacity: opacity.eightBits, shape: shape)
   }
 
-  /// Fills a region with a gradient.
-  package static func fill(
-    _ target: Bitmap, _ region: Region, with paint: GradientPaint, opacity: Double = 1
-  ) {
-    fill(target, region.bounds, clip: region, with: paint, opacity: opacity)
-  }
-
   /// Draws a gradient through an 8-bit mask whose first pixel lies at a position in the target.
   package static func fill(
     _ target: Bitmap, mask: Bitmap, at origin: (x: Int, y: Int), clip: Region,

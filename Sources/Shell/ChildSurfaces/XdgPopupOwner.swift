@@ -9,8 +9,6 @@ import SashWayland
 
 /// A window as its popups use it.
 protocol XdgPopupOwner: TextInputTarget {
-  /// The window that the popups display parts of.
-  var window: Window { get }
   /// The objects that popups are created from, or `nil` without a connection.
   var popupResources: XdgPopupResources? { get }
   /// The window geometry, which popups of the window are positioned relative to, in the coordinates

@@ -58,9 +58,6 @@ final class ServerDisplay {
     unsafe wl_display_flush_clients(display)
   }
 
-  /// Sends the pending events.
-  func flush() { unsafe wl_display_flush_clients(display) }
-
   /// A descriptor that is readable when `step()` has something to handle.
   var fileDescriptor: Int32 { unsafe wl_event_loop_get_fd(loop) }
 

@@ -182,9 +182,6 @@ public import SashRaster
   /// The number of characters that no font has; for tests.
   package var boxCount: Int { content.text.boxes.count }
 
-  /// The number of bytes that were shaped, counted again if shaped again; for tests.
-  package var bytesShaped: Int { content.text.bytesShaped }
-
   /// The extent of the ink above the first line and below the last one, in logical pixels.
   ///
   /// The glyphs are looked up for it, as drawing does; drawing afterwards needs no lookup.
