@@ -127,7 +127,9 @@ public class WaylandResource: @MainActor CustomStringConvertible {
     unsafe sash_resource_post_error(pointer.pointer, code, message)
   }
 
-  func sendEvent(_ opcode: UInt32, since: UInt32, _ arguments: consuming EventWriter) {
+  package func sendEvent(
+    _ opcode: UInt32, since: UInt32, _ arguments: consuming EventWriter
+  ) {
     guard let pointer, version >= since else { return }
     unsafe arguments.withPointer { arguments in
       unsafe wl_resource_post_event_array(pointer.pointer, opcode, arguments)

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-internal import Glibc
-internal import SashCLinux
-internal import SashWayland
+import Glibc
 
 /// An event with random arguments, which compositors may not send in this order or with these
 /// values, for tests of what a client does then.
 ///
 /// The same generator yields the same event, as objects are chosen by their numbers.
-@MainActor
-package struct RandomEvent {
+struct RandomEvent {
   /// The number of random events among which one has an object of the wrong interface, for which
   /// the client ends the connection.
   private static let wrongObjectInterval = 200
@@ -24,7 +21,7 @@ package struct RandomEvent {
   /// - Parameters:
   ///   - client: The client.
   ///   - generator: The source of random numbers.
-  package init?(of client: ServerClient, using generator: inout some RandomNumberGenerator) {
+  init?(of client: ServerClient, using generator: inout some RandomNumberGenerator) {
     let resources = WaylandResource.resources(of: client)
     guard let resource = resources.randomElement(using: &generator) else { return nil }
     let table = type(of: resource).table
@@ -40,10 +37,10 @@ package struct RandomEvent {
   }
 
   /// The event's interface and name: `wl_surface.enter`.
-  package var call: String { "\(type(of: resource).table.name).\(event.name)" }
+  var call: String { "\(type(of: resource).table.name).\(event.name)" }
 
   /// Sends the event; returns it in the notation of logs.
-  package func send(using generator: inout some RandomNumberGenerator) -> String {
+  func send(using generator: inout some RandomNumberGenerator) -> String {
     var arguments = EventWriter()
     var descriptors: [Int32] = []
     var texts: [String] = []
@@ -125,7 +122,9 @@ package struct RandomEvent {
 
   /// Opens a file that ends at once, or one with some bytes.
   private static func descriptor(using generator: inout some RandomNumberGenerator) -> Int32 {
-    let descriptor = unsafe sash_memfd_create("random")
+    var path = Array("/tmp/sash-random-XXXXXX".utf8CString)
+    let descriptor = unsafe mkstemp(&path)
+    unsafe unlink(path)
     if Bool.random(using: &generator) {
       let bytes = (0..<64).map { _ in UInt8.random(in: 0...255, using: &generator) }
       _ = unsafe write(descriptor, bytes, bytes.count)
