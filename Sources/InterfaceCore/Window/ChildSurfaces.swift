@@ -34,12 +34,7 @@ final class ChildSurfaces {
 
   /// Returns whether neither a view nor one around it refuses user interaction.
   private func acceptsInteraction(_ view: View) -> Bool {
-    var view: View? = view
-    while let current = view {
-      if !current.isUserInteractionEnabled { return false }
-      view = current.superview
-    }
-    return true
+    view.selfAndAncestors.allSatisfy(\.isUserInteractionEnabled)
   }
 
   /// Whether the layers of any surface wait for a frame.
