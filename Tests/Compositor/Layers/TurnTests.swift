@@ -122,8 +122,10 @@ import Testing
       mark.contents = .color(Color(hex: 0xFF0000))
       parent.addSublayer(mark)
       stage.show()
-      let position = parent.convert(Point(x: 5, y: 7), to: nil)
-      let back = mark.convertFromSuperlayer(Point(x: 5, y: 7))
+      let position = parent.scenePosition(of: Point(x: 5, y: 7))
+      let back =
+        mark.transform.inverse(of: Point(x: 5, y: 7), about: mark.frame.center)
+        - (mark.frame.origin - Point.zero)
       #expect(back == Point(x: 1, y: 1))
       guard
         stage.scene.pixelBounds.contains(
@@ -163,5 +165,14 @@ import Testing
     let scene = Scene(size: Size(width: 30, height: 20), scale: DisplayScale(2))
     scene.turn = .right
     #expect(scene.pixelBounds.size == PixelSize(width: 40, height: 60))
+  }
+}
+
+extension Layer {
+  /// Returns the position in the scene of a point of the layer.
+  fileprivate func scenePosition(of point: Point) -> Point {
+    guard let superlayer else { return point }
+    return superlayer.scenePosition(
+      of: transform.apply(point + (frame.origin - Point.zero), about: frame.center))
   }
 }
