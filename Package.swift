@@ -127,11 +127,11 @@ let arguments: Target.Dependency =
 /// vtable of its superclass, and crashes. So the product names every module, and so does each
 /// program of this package.
 let library = [
-  "Sash", "SashPopupBar", "SashPickers", "SashPopovers", "SashOverlays", "SashPresentation",
-  "SashContainers", "SashForms", "SashLists", "SashControls", "SashTextEditing", "SashScrolling",
-  "SashShell", "SashSeats", "SashSurfaces",
-  "SashInterface", "SashInterfaceCore", "SashInterfaceValues", "SashCompositor", "SashText",
-  "SashRaster", "SashGestures", "SashEventLoop", "SashRestoration", "SashMotion", "SashGeometry",
+  "Sash", "SashUIKitNames", "SashPopupBar", "SashPickers", "SashPopovers", "SashOverlays",
+  "SashPresentation", "SashContainers", "SashForms", "SashLists", "SashControls",
+  "SashTextEditing", "SashScrolling", "SashShell", "SashSeats", "SashSurfaces", "SashInterface",
+  "SashInterfaceCore", "SashInterfaceValues", "SashCompositor", "SashText", "SashRaster",
+  "SashGestures", "SashEventLoop", "SashRestoration", "SashMotion", "SashGeometry",
   "SashWayland",
 ]
 let application = library.map { Target.Dependency(stringLiteral: $0) }
@@ -270,14 +270,19 @@ let modules = [
       "Text", "Raster", "Restoration", "Motion", "Geometry",
     ],
     settings: mainActor),
+  module(
+    "UIKitNames",
+    on: [
+      "Containers", "Lists", "Controls", "TextEditing", "Scrolling", "Presentation", "Interface",
+      "Compositor", "Gestures", "Text", "Raster", "Geometry",
+    ]),
   // Level 12.
   module(
     "Sash",
     on: [
-      "Shell", "PopupBar", "Pickers", "Popovers", "Overlays", "Presentation", "Containers", "Forms",
-      "Lists",
-      "Controls", "TextEditing", "Scrolling", "Interface", "Compositor", "Gestures", "Text",
-      "Raster", "Restoration", "Motion", "Geometry",
+      "UIKitNames", "Shell", "PopupBar", "Pickers", "Popovers", "Overlays", "Presentation",
+      "Containers", "Forms", "Lists", "Controls", "TextEditing", "Scrolling", "Interface",
+      "Compositor", "Gestures", "Text", "Raster", "Restoration", "Motion", "Geometry",
     ],
     products: [logging],
     settings: mainActor),

@@ -21,5 +21,6 @@
 @_exported public import SashScrolling
 @_exported public import SashShell
 @_exported public import SashText
+@_exported public import SashUIKitNames
 
 @_exported public import protocol SashTextEditing.TextEntry

@@ -384,7 +384,8 @@ import Testing
 struct NameTests {
   /// The modules that `import Sash` re-exports.
   static let modules = [
-    "Geometry", "Motion", "Gestures", "EventLoop", "Raster", "Restoration", "Text", "Compositor",
+    "Geometry", "Motion", "Gestures", "EventLoop", "Raster", "Restoration", "Text",
+    "Compositor",
     "InterfaceValues", "InterfaceCore", "Interface", "Scrolling", "TextEditing", "Controls",
     "Forms", "Lists", "Containers", "Presentation", "PopupBar",
     "Popovers", "Pickers", "Overlays", "Surfaces", "Seats", "Shell", "Sash",
@@ -405,9 +406,7 @@ struct NameTests {
       let folder = root.appendingPathComponent("Sources/\(module)")
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
-        // Without unavailable names of UIKit, which only point to their replacement.
         let text = try String(contentsOf: file, encoding: .utf8)
-          .replacing(/@available\(\*, unavailable, .*\)\npublic typealias .*/, with: "")
           .replacing(/(?m)^@_exported .*$/, with: "")
         for match in text.matches(
           of: /(?m)^\S.*?\b(?:public|open)\b.*?\b(?:class|struct|enum|protocol|typealias) (\w+)/)

@@ -53,14 +53,13 @@ struct ArticleTests {
     let built = try ReadmeTests.read("Tests/Seeds/UIKitSnippets.swift")
     let words = Set(built.matches(of: /\w+/).map { String($0.output) })
     var count = 0
-    let sources = ImportTests.root.appendingPathComponent("Sources")
-    let paths = FileManager.default.enumerator(atPath: sources.path)
-    while let path = paths?.nextObject() as? String {
-      guard path.hasSuffix("UIKitNames.swift") else { continue }
-      let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
+    for file in try ImportTests.files(in: "UIKitNames") {
+      let text = try String(contentsOf: file, encoding: .utf8)
       for match in text.matches(of: /renamed: "(\w+)/) where match.output.1 != "init" {
         count += 1
-        #expect(words.contains(String(match.output.1)), "\(path): no line uses \(match.output.1)")
+        #expect(
+          words.contains(String(match.output.1)),
+          "\(file.lastPathComponent): no line uses \(match.output.1)")
       }
     }
     #expect(count > 80)

@@ -36,8 +36,10 @@ let moduleDependencies: [String: [String]] = [
   "Surfaces": ["SashInterfaceCore", "SashEventLoop", "SashWayland", "SashCLinux", "Glibc"],
   "Seats": ["SashSurfaces", "SashCXkbcommon", "SashCWaylandCursor"],
   "Shell": ["SashSeats", "SashInterface", "Logging"],
+  "UIKitNames": ["SashContainers", "SashPresentation"],
   "Sash": [
-    "SashShell", "SashPopupBar", "SashPickers", "SashOverlays", "SashForms", "Logging", "Glibc",
+    "SashUIKitNames", "SashShell", "SashPopupBar", "SashPickers", "SashOverlays", "SashForms",
+    "Logging", "Glibc",
   ],
   "Testing": [
     "Sash", "SashInputTrace", "SashCWaylandServer", "SashCXkbcommon", "SashCLinux", "Glibc",

@@ -14,6 +14,7 @@ private let exceptions = [
   "Seats": "Shell tests it with what stands on it",
   "Surfaces": "Shell tests it with what stands on it",
   "System": "headers and module maps of system libraries",
+  "UIKitNames": "Names tests it with the compiler",
   "Wayland": "Wire and Shell test it over a connection, and Protocols its descriptions",
 ]
 

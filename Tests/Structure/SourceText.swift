@@ -14,7 +14,7 @@ struct SourceText {
   var name: String { String(path.split(separator: "/").last ?? "") }
 
   /// Whether the file has only names of UIKit, which are unavailable and lead to others.
-  var isUIKitNames: Bool { name.contains("UIKitNames") }
+  var isUIKitNames: Bool { module == "UIKitNames" }
 
   /// All files of `Sources`, apart from the system libraries.
   static let all: [SourceText] = {
