@@ -130,8 +130,8 @@ let library = [
   "Sash", "SashUIKitNames", "SashPopupBar", "SashPickers", "SashPopovers", "SashOverlays",
   "SashPresentation", "SashContainers", "SashForms", "SashLists", "SashControls",
   "SashTextEditing", "SashScrolling", "SashShell", "SashSeats", "SashSurfaces", "SashInterface",
-  "SashInterfaceCore", "SashInterfaceValues", "SashCompositor", "SashText", "SashRaster",
-  "SashGestures", "SashEventLoop", "SashRestoration", "SashMotion", "SashGeometry",
+  "SashInterfaceCore", "SashInterfaceValues", "SashCompositor", "SashImages", "SashText",
+  "SashRaster", "SashGestures", "SashEventLoop", "SashRestoration", "SashMotion", "SashGeometry",
   "SashWayland",
 ]
 let application = library.map { Target.Dependency(stringLiteral: $0) }
@@ -148,19 +148,20 @@ let modules = [
   module("Restoration", on: ["Geometry"]),
   // Level 2.
   module(
-    "Raster", on: ["Geometry"],
-    system: ["Pixman", "Png", "TurboJpeg", "FreeType", "Expat", "ImageLibraries", "Linux"],
-    settings: pixels),
+    "Raster", on: ["Geometry"], system: ["Pixman", "FreeType", "Linux"], settings: pixels),
   module("Gestures", on: ["Motion", "Geometry"]),
   module("EventLoop", on: ["Motion"], system: ["Linux"], settings: mainActor),
   // Level 3.
+  module(
+    "Images", on: ["Raster", "Geometry"],
+    system: ["Pixman", "Png", "TurboJpeg", "Expat", "ImageLibraries"], settings: pixels),
   module("Text", on: ["Raster", "Geometry"], system: ["Pixman", "FreeType", "Pango"]),
   module(
     "Compositor", on: ["Raster", "Motion", "Geometry"], system: ["Pixman"], settings: pixels),
   // Level 4.
   module(
     "InterfaceValues",
-    on: ["Compositor", "Gestures", "Text", "Raster", "Motion", "Geometry"],
+    on: ["Compositor", "Images", "Gestures", "Text", "Raster", "Motion", "Geometry"],
     settings: mainActor),
   // Level 5.
   module(
@@ -210,7 +211,8 @@ let modules = [
   module(
     "Controls",
     on: [
-      "Scrolling", "TextEditing", "Interface", "Gestures", "Text", "Raster", "Motion", "Geometry",
+      "Scrolling", "TextEditing", "Interface", "Images", "Gestures", "Text", "Raster", "Motion",
+      "Geometry",
     ],
     settings: mainActor),
   module(
@@ -282,7 +284,7 @@ let modules = [
     on: [
       "UIKitNames", "Shell", "PopupBar", "Pickers", "Popovers", "Overlays", "Presentation",
       "Containers", "Forms", "Lists", "Controls", "TextEditing", "Scrolling", "Interface",
-      "Compositor", "Gestures", "Text", "Raster", "Restoration", "Motion", "Geometry",
+      "Compositor", "Images", "Gestures", "Text", "Raster", "Restoration", "Motion", "Geometry",
     ],
     products: [logging],
     settings: mainActor),
@@ -340,7 +342,8 @@ let testPrograms: [Target] = [
   .executableTarget(
     name: "sash-test-compositor",
     dependencies: [
-      "SashTesting", "SashRaster", "SashWayland", "SashGeometry", "SashTestSupport", arguments,
+      "SashTesting", "SashImages", "SashRaster", "SashWayland", "SashGeometry", "SashTestSupport",
+      arguments,
     ],
     path: "Tests/Programs/ScriptedCompositor", swiftSettings: base),
   // The applications that tests start in real compositors, in one program.
@@ -370,7 +373,7 @@ let testTargets = [
   tests("Geometry"),
   tests("Motion"),
   tests("Gestures"),
-  tests("Raster", on: ["Testing"], exclude: ["Golden"], isOptimised: true),
+  tests("Raster", on: ["Testing", "Images"], exclude: ["Golden"], isOptimised: true),
   tests(
     "Text", on: ["Testing"],
     exclude: [
@@ -381,7 +384,10 @@ let testTargets = [
   // Focus, icons, menus and localized strings are tested with the views that have them.
   tests(
     "Interface",
-    on: ["InterfaceTestSupport", "Containers", "Lists", "Controls", "TextEditing", "Scrolling"],
+    on: [
+      "InterfaceTestSupport", "Containers", "Lists", "Controls", "TextEditing", "Scrolling",
+      "Images",
+    ],
     settings: mainActor),
   // Labels and buttons as content that scrolls.
   tests("Scrolling", on: ["InterfaceTestSupport", "Controls"], settings: mainActor),
@@ -453,14 +459,14 @@ let testTargets = [
     settings: mainActor),
   // Starts programs of this package that are built with it.
   tests(
-    "Compositors", on: ["Testing", "Interface", "Gestures", "Raster", "Geometry"],
+    "Compositors", on: ["Testing", "Interface", "Images", "Gestures", "Raster", "Geometry"],
     settings: base),
   tests(
     "Pictures",
     on: [
       "PopupBar", "Pickers", "Popovers", "Overlays", "Presentation", "Containers", "Forms",
-      "Lists", "Controls", "TextEditing", "Scrolling", "Interface", "Compositor", "Gestures",
-      "Text", "Raster", "Motion", "Geometry", "Testing",
+      "Lists", "Controls", "TextEditing", "Scrolling", "Interface", "Compositor", "Images",
+      "Gestures", "Text", "Raster", "Motion", "Geometry", "Testing",
     ],
     exclude: ["Golden"], settings: mainActor),
 ].filter { target in

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashContainers
+import SashImages
 package import SashInterfaceCore
 import SashRaster
 import SashRestoration

@@ -8,6 +8,7 @@
 @_exported public import SashForms
 @_exported public import SashGeometry
 @_exported public import SashGestures
+@_exported public import SashImages
 @_exported public import SashInterface
 @_exported public import SashLists
 @_exported public import SashMotion

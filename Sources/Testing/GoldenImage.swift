@@ -2,6 +2,7 @@
 
 internal import Glibc
 public import SashGeometry
+import SashImages
 public import SashRaster
 
 /// A reference image in a PNG file, to compare with a rendered image.

@@ -4,6 +4,7 @@
 
 @_exported import SashGeometry
 @_exported import SashGestures
+@_exported import SashImages
 @_exported import SashInterface
 @_exported import SashRaster
 @_exported import SashTestSupport

@@ -5,6 +5,7 @@
 @_exported import SashControls
 @_exported import SashGeometry
 @_exported import SashGestures
+@_exported import SashImages
 @_exported import SashInterface
 @_exported import SashInterfaceTestSupport
 @_exported import SashLists

@@ -384,7 +384,7 @@ import Testing
 struct NameTests {
   /// The modules that `import Sash` re-exports.
   static let modules = [
-    "Geometry", "Motion", "Gestures", "EventLoop", "Raster", "Restoration", "Text",
+    "Geometry", "Motion", "Gestures", "EventLoop", "Raster", "Images", "Restoration", "Text",
     "Compositor",
     "InterfaceValues", "InterfaceCore", "Interface", "Scrolling", "TextEditing", "Controls",
     "Forms", "Lists", "Containers", "Presentation", "PopupBar",

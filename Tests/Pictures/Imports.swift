@@ -8,6 +8,7 @@
 @_exported import SashForms
 @_exported import SashGeometry
 @_exported import SashGestures
+@_exported import SashImages
 @_exported import SashInterface
 @_exported import SashLists
 @_exported import SashMotion

@@ -3,6 +3,7 @@
 // The modules that the files of this folder use, as though each file imported them.
 
 @_exported import SashGeometry
+@_exported import SashImages
 @_exported import SashRaster
 @_exported import SashTestSupport
 @_exported import SashTesting

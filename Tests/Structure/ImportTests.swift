@@ -12,13 +12,13 @@ let moduleDependencies: [String: [String]] = [
   "Restoration": ["SashGeometry", "Glibc"],
   "Gestures": ["SashMotion"],
   "EventLoop": ["SashMotion", "SashCLinux", "Glibc"],
-  "Raster": [
-    "SashGeometry", "SashCPixman", "SashCPng", "SashCTurboJpeg", "SashCFreeType", "SashCExpat",
-    "SashCImageLibraries", "SashCLinux", "Glibc",
+  "Raster": ["SashGeometry", "SashCPixman", "SashCFreeType", "SashCLinux", "Glibc"],
+  "Images": [
+    "SashRaster", "SashCPng", "SashCTurboJpeg", "SashCExpat", "SashCImageLibraries",
   ],
   "Text": ["SashRaster", "SashCPango", "Glibc"],
   "Compositor": ["SashRaster", "SashMotion"],
-  "InterfaceValues": ["SashCompositor", "SashGestures", "SashText"],
+  "InterfaceValues": ["SashCompositor", "SashImages", "SashGestures", "SashText"],
   "InterfaceCore": ["SashInterfaceValues", "SashRestoration"],
   "Interface": ["SashInterfaceCore"],
   "InputTrace": ["SashInterfaceCore"],

@@ -6,6 +6,7 @@ import Testing
 /// The folders of `Sources` without tests of the same name, each with the reason.
 private let exceptions = [
   "EventLoop": "Shell tests it with what stands on it",
+  "Images": "Raster tests it with the bitmaps that it decodes",
   "InputTrace": "Traces tests it with recordings of windows and of the demo",
   "InterfaceCore": "Interface tests it with what stands on it",
   "InterfaceValues": "Interface tests it with what stands on it",
@@ -21,6 +22,7 @@ private let exceptions = [
 /// The modules whose folders the tests of one module have, apart from its own.
 private let testedTogether = [
   "Interface": ["InterfaceCore", "InterfaceValues"],
+  "Raster": ["Images"],
   "Shell": ["EventLoop", "Seats", "Surfaces"],
 ]
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashImages
 import SashRaster
 
 /// The state machine of the loads of an image view: one at a time, for the newest request.

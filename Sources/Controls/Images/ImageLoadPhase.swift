@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashImages
 import SashRaster
 
 /// The progress of an image view's load of its source.

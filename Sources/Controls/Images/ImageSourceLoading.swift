@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashImages
 import SashRaster
 
 /// The loads of an image view's source.

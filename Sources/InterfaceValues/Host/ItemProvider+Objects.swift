@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashImages
 import SashRaster
 
 /// The image formats that can be decoded, the preferred one first.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashImages
 import SashRaster
 
 /// Data that is dragged or copied, in one or several types, each of which is produced only when it

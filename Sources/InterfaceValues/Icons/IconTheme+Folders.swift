@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashImages
 import SashRaster
 
 /// The greatest number of folders with themes that are searched.

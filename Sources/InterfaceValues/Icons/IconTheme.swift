@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashImages
 import SashRaster
 
 /// The theme that all others fall back on, by the icon theme specification.

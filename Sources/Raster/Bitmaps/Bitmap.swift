@@ -127,7 +127,7 @@ public import SashGeometry
   /// Returns the number of bytes from one row of an owned bitmap to the next.
   ///
   /// - Throws: `BitmapError` when the size is empty or too large.
-  nonisolated static func rowBytes(
+  package nonisolated static func rowBytes(
     of size: PixelSize, _ format: PixelFormat
   ) throws(BitmapError) -> Int {
     guard !size.isEmpty else { throw .empty(size) }

@@ -14,9 +14,9 @@ private let minimumMappedBytes = 128 << 10
 private let maximumPopulatedBytes = 128 << 20
 
 /// An allocator for the pixels of bitmaps; freed memory goes back to the system at once.
-enum PixelMemory {
+package enum PixelMemory {
   /// Returns zeroed memory, aligned to 16 bytes; `nil` if memory is exhausted.
-  static func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer? {
+  package static func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer? {
     guard byteCount >= minimumMappedBytes else { return unsafe calloc(1, byteCount) }
     // Bitmaps are drawn as a whole: populating all pages at once costs half of faulting them one by
     // one.
@@ -27,7 +27,7 @@ enum PixelMemory {
   }
 
   /// Frees memory that `allocate` returned for the same number of bytes.
-  static func free(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
+  package static func free(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
     if byteCount >= minimumMappedBytes {
       unsafe munmap(memory, byteCount)
     } else {

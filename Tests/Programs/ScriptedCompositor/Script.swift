@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashImages
 import SashRaster
 import SashTesting
 import SashWayland

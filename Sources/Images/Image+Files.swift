@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import SashGeometry
+public import SashRaster
 
 extension Image {
   /// Decodes the bytes of an image file in one of the formats of `ImageFormat`.

@@ -2,6 +2,7 @@
 
 internal import SashCPixman
 internal import SashGeometry
+internal import SashRaster
 
 extension ImageOrientation {
   /// Returns the upright image of stored pixels; pixels are moved, never changed.

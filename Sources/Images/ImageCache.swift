@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import SashGeometry
+public import SashRaster
 
 /// A cache of decoded images up to a number of bytes, with the least recently used evicted first.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import SashGeometry
+internal import SashRaster
 
 /// A reader of WebP images through libwebp; of an animation it reads the first frame.
 enum WebPReader {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import SashGeometry
+public import SashRaster
 
 /// A place that an image is loaded from: a file, bytes, or a function of the application.
 ///

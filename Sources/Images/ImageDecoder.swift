@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import SashGeometry
+public import SashRaster
 
 /// A decoder of image files of any supported format, within limits.
 ///

@@ -2,6 +2,7 @@
 
 internal import SashCImageLibraries
 internal import SashGeometry
+internal import SashRaster
 
 /// The resolution, in pixels per inch, of lengths in inches, millimetres and points, as in CSS.
 private let pixelsPerInch: Double = 96

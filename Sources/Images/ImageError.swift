@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import SashGeometry
+public import SashRaster
 
 /// The reason why an image could not be read or written.
 public enum ImageError: Error, Hashable, CustomStringConvertible {

@@ -2,6 +2,7 @@
 
 internal import SashCPng
 internal import SashGeometry
+internal import SashRaster
 
 /// A reader of PNG images through libpng's simplified interface, which prints no warnings.
 enum PNGReader {

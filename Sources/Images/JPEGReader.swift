@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import SashGeometry
+internal import SashRaster
 
 /// A reader of JPEG images that applies their orientation and converts them to RGB.
 enum JPEGReader {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import SashGeometry
+internal import SashRaster
 
 /// Pixels in memory that any thread may fill before they become a bitmap.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import SashGeometry
+package import SashRaster
 
 /// A request for an image at the size at which it will be drawn.
 package struct ImageRequest: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import SashGeometry
+package import SashGeometry
 
 extension Bitmap {
   /// Returns a bitmap of half the size, in which each pixel is the mean of four; `nil` if memory is
@@ -17,7 +17,7 @@ extension Bitmap {
   }
 
   /// Returns the bitmap halved as often as it still covers `target` along both sides.
-  func halved(toCover target: PixelSize) -> Bitmap {
+  package func halved(toCover target: PixelSize) -> Bitmap {
     var result = self
     while result.canHalve(toCover: target), let next = result.halved() { result = next }
     return result

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import SashGeometry
+public import SashRaster
 
 /// The number of images that are decoded at once.
 ///

@@ -2,6 +2,7 @@
 
 internal import SashCPng
 internal import SashGeometry
+internal import SashRaster
 
 /// A writer of PNG images through libpng's simplified interface.
 @MainActor enum PNGWriter {

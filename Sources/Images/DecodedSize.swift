@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import SashGeometry
+internal import SashRaster
 
 /// The size at which an image is decoded.
 enum DecodedSize: Hashable, Sendable {

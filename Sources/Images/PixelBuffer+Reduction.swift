@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import SashGeometry
+internal import SashRaster
 
 /// The four channels of a pixel, or sums of them.
 private typealias ChannelSum = SIMD4<Float>
