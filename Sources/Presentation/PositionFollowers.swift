@@ -26,24 +26,54 @@ package enum PositionChanges {
 ///
 /// Add it to `PresentationStack.followers`. It is asked to follow only in frames in which the
 /// result of the closure may have changed.
-package final class PositionFollower {
+package final class PositionFollower: PositionReadObserver {
   /// Reads the position and applies it.
   let follow: () -> Void
   /// The views of the entries from which the closure has last read positions.
   private(set) var entryViews: [ObjectIdentifier] = []
+  /// The views of the entries from which the running closures have read, those of a nested call last.
+  private var readEntryViews: [ObjectIdentifier] = []
+  /// The index of the first one of the innermost call.
+  private var start = 0
   /// The list that the follower is in.
   fileprivate weak var followers: PositionFollowers?
 
   /// Creates a follower that calls a closure when it must read its position again.
   package init(_ follow: @escaping () -> Void) { self.follow = follow }
 
-  /// Calls the closure that reads positions, and records the entries that it reads from.
-  package func read<Result>(_ body: () -> Result) -> Result {
-    let dependedOnEntries = !entryViews.isEmpty
+  /// Calls a closure that reads positions in a window, and records the entries that it reads from.
+  package func read<Result>(in window: Window?, _ body: () -> Result) -> Result {
+    let (outerObserver, outerStart) = (window?.positionReadObserver, start)
+    window?.positionReadObserver = self
+    start = readEntryViews.count
     defer {
-      if dependedOnEntries == entryViews.isEmpty { followers?.updateDependents() }
+      window?.positionReadObserver = outerObserver
+      recordReads()
+      readEntryViews.removeLast(readEntryViews.count - start)
+      start = outerStart
     }
-    return PositionReads.record(in: &entryViews, body)
+    return body()
+  }
+
+  private func recordReads() {
+    let views = readEntryViews[start...]
+    guard !views.elementsEqual(entryViews) else { return }
+    let dependedOnEntries = !entryViews.isEmpty
+    entryViews = Array(views)
+    if dependedOnEntries == entryViews.isEmpty { followers?.updateDependents() }
+  }
+
+  /// Records the views of the entries that contain a view whose position is read.
+  package func positionWasRead(of view: View) {
+    var child = view
+    while let parent = child.superview {
+      // Whatever depends on a window's content may depend on all of it.
+      if parent.recordsChangedSubviews, parent.superview != nil {
+        let identity = ObjectIdentifier(child)
+        if !readEntryViews[start...].contains(identity) { readEntryViews.append(identity) }
+      }
+      child = parent
+    }
   }
 }
 

@@ -109,7 +109,7 @@ extension View {
   ///     replaces it.
   /// - Returns: The point in the target's coordinates.
   public final func convert(_ point: Point, to view: View?) -> Point {
-    if view == nil { PositionReads.add(self) }
+    if view == nil { notePositionRead() }
     // Common ancestors are left out: a conversion to the window and back would add rounding errors.
     let (converted, isThere) = convertToAncestor(point, asFarAs: view)
     return isThere ? converted : view?.convertFromWindow(converted) ?? converted
@@ -117,7 +117,7 @@ extension View {
 
   /// Converts a point from another view's coordinates, as displayed; `nil` means the window.
   public final func convert(_ point: Point, from view: View?) -> Point {
-    if view == nil { PositionReads.add(self) }
+    if view == nil { notePositionRead() }
     return view?.convert(point, to: self) ?? convertFromWindow(point)
   }
 

@@ -44,6 +44,9 @@ public final class Window: Responder, TextScaleObserver {
   /// The measurements of the frames, and the debug overlay.
   let diagnostics = FrameDiagnostics()
 
+  /// The object that is told which positions of views are read while it calls a closure.
+  package var positionReadObserver: (any PositionReadObserver)?
+
   /// The objects that other modules attach to the window.
   public var attachments = AttachmentStore()
 

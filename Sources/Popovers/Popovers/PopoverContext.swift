@@ -128,9 +128,7 @@ extension Popover {
     public var windowBounds: Rect { Rect(origin: .zero, size: window?.size ?? .zero) }
 
     /// Records that a position of the popover is read: another one may be attached to it.
-    private func recordRead() {
-      if let item { PositionReads.add(item.card) }
-    }
+    private func recordRead() { item?.card.notePositionRead() }
 
     func add(_ reader: PopoverReader) {
       remove(reader)

@@ -58,9 +58,9 @@ final class PopoverSourceObserver {
   /// Returns the current source frame, without its insets.
   func readSource() -> Rect {
     let attributes = item.attributes
-    return follower.read {
+    return follower.read(in: item.window) {
       // Whether it is still in the window decides about the popover's dismissal.
-      if case .view(let origin) = origin, let view = origin.view { PositionReads.add(view) }
+      if case .view(let origin) = origin, let view = origin.view { view.notePositionRead() }
       return attributes.sourceFrame()
     }
   }

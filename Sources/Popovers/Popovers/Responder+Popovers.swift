@@ -49,7 +49,7 @@ extension View {
 
   /// Returns the view's displayed frame in its window's coordinates; zero when it is in no window.
   public func windowFrame() -> Rect {
-    PositionReads.add(self)
+    notePositionRead()
     return window == nil ? .zero : convert(bounds, to: nil)
   }
 
