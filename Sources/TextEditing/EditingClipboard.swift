@@ -2,56 +2,57 @@
 
 import SashInterface
 
-/// The clipboard commands of an editing session, and its offer of the primary selection.
+/// The clipboard commands of a text interaction, and its offer of the primary selection.
 ///
-/// The session owns it.
+/// The interaction owns it.
 final class EditingClipboard {
-  private unowned let session: EditingSession
+  private unowned let interaction: TextInteraction
 
-  init(_ session: EditingSession) { self.session = session }
+  init(_ interaction: TextInteraction) { self.interaction = interaction }
 
   /// Whether text is selected that is not secure.
-  var canCopy: Bool { !session.isSecret && !session.editing.selection.isCaret }
+  var canCopy: Bool { !interaction.isSecret && !interaction.editing.selection.isCaret }
 
   /// Copies the selected text to the clipboard, unless the text is secure.
   ///
-  /// - Returns: `true`: the session has handled the command, even if there was nothing to copy.
+  /// - Returns: `true`: the interaction has handled the command, even if there was nothing to copy.
   @discardableResult func copy() -> Bool {
-    guard canCopy, let window = session.owner?.window else { return true }
-    window.copy(session.editing.selectedText)
+    guard canCopy, let window = interaction.owner?.window else { return true }
+    window.copy(interaction.editing.selectedText)
     return true
   }
 
   /// Copies the selected text to the clipboard and deletes it, or only copies text that cannot be
   /// edited.
   ///
-  /// - Returns: `true`: the session has handled the command, even if there was nothing to cut.
+  /// - Returns: `true`: the interaction has handled the command, even if there was nothing to cut.
   @discardableResult func cut() -> Bool {
-    guard session.isEditable else { return copy() }
+    guard interaction.isEditable else { return copy() }
     guard canCopy else { return true }
     copy()
-    session.deleteSelection()
+    interaction.deleteSelection()
     return true
   }
 
   /// Requests the clipboard's text and inserts it when it arrives, unless the view has left its
   /// window by then.
   ///
-  /// - Returns: Whether the session has handled the command: `false` if the text cannot be edited.
+  /// - Returns: Whether the command was handled: `false` if the text cannot be edited.
   @discardableResult func paste(_ kind: ClipboardKind = .clipboard) -> Bool {
-    guard session.isEditable else { return false }
-    session.owner?.window?.paste(kind) { [weak session] text in
-      guard let session, let text, session.isEditable, session.owner?.window != nil else { return }
-      session.touchSelection.hideHandles()
-      let time = session.now
-      session.edit { $0.paste(text, at: time) }
+    guard interaction.isEditable else { return false }
+    interaction.owner?.window?.paste(kind) { [weak interaction] text in
+      guard let interaction, let text, interaction.isEditable, interaction.owner?.window != nil
+      else { return }
+      interaction.touchSelection.hideHandles()
+      let time = interaction.now
+      interaction.edit { $0.paste(text, at: time) }
     }
     return true
   }
 
   /// Offers the selected text as primary selection.
   func publishSelection() {
-    guard canCopy, let window = session.owner?.window else { return }
-    window.copy(session.editing.selectedText, to: .selection)
+    guard canCopy, let window = interaction.owner?.window else { return }
+    window.copy(interaction.editing.selectedText, to: .selection)
   }
 }

@@ -7,7 +7,7 @@ import SashText
 
 /// The placeholder of an empty text, displayed in the text's position.
 package final class PlaceholderView: View {
-  weak var session: EditingSession?
+  weak var interaction: TextInteraction?
   /// The opacity of the placeholder.
   package var textOpacity: Double = 1 {
     didSet { if textOpacity != oldValue { setNeedsDisplay() } }
@@ -19,21 +19,22 @@ package final class PlaceholderView: View {
   }
 
   package override func draw(in canvas: Canvas, dirty: Rect) {
-    guard let session, !session.settings.placeholder.isEmpty else { return }
-    var style = session.canvas.style
-    if session.canvas.kind == .line { style.maximumLines = 1 }
+    guard let interaction, !interaction.settings.placeholder.isEmpty else { return }
+    var style = interaction.canvas.style
+    if interaction.canvas.kind == .line { style.maximumLines = 1 }
     // Aligned with the caret, regardless of the placeholder's own text direction.
     if style.alignment == .natural {
       style.alignment = layoutDirection == .rightToLeft ? .right : .left
     }
     let layout = TextSystem.shared.layout(
-      session.settings.placeholder, style: style, width: max(bounds.width, 1), scale: displayScale)
+      interaction.settings.placeholder, style: style, width: max(bounds.width, 1),
+      scale: displayScale)
     let color = theme.placeholder.faded(textOpacity)
     canvas.withClip(bounds) { layout.draw(in: canvas, at: .zero, color: color) }
   }
 }
 
-extension EditingSession {
+extension TextInteraction {
   /// Shows the placeholder in a frame while the text is empty, or hides it.
   package func layoutPlaceholder(in frame: Rect) {
     placeholderView.isHidden = !editing.text.isEmpty || editing.marked != nil

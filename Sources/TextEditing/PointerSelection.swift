@@ -28,7 +28,7 @@ private final class TextPointerRecognizer: GestureRecognizer {
 /// The selection of text with a pointer, with the paste of its middle button and the menu of its
 /// secondary button.
 ///
-/// The editing session owns it; it owns the recogniser and the state of the drag.
+/// The text interaction owns it; it owns the recogniser and the state of the drag.
 final class PointerSelection {
   /// The state of the selection by a drag.
   private enum Phase {
@@ -39,18 +39,18 @@ final class PointerSelection {
     case dragging(TextUnit, origin: Range<Int>, Point, ScheduledCall?)
   }
 
-  private unowned let session: EditingSession
+  private unowned let interaction: TextInteraction
   private let recognizer = TextPointerRecognizer()
   private var phase = Phase.idle
   private var clicks = ClickCounter()
 
-  init(_ session: EditingSession) {
-    self.session = session
-    // The session is retained during each call, because a callback may release its owner.
-    recognizer.onChange = { [weak session] recognizer in
-      guard let session else { return }
-      withExtendedLifetime(session) {
-        session.pointerSelection.recognizerDidChange(recognizer)
+  init(_ interaction: TextInteraction) {
+    self.interaction = interaction
+    // The interaction is retained during each call, because a callback may release its owner.
+    recognizer.onChange = { [weak interaction] recognizer in
+      guard let interaction else { return }
+      withExtendedLifetime(interaction) {
+        interaction.pointerSelection.recognizerDidChange(recognizer)
       }
     }
   }
@@ -80,77 +80,77 @@ final class PointerSelection {
       guard case .dragging(_, _, _, let call) = phase else { return }
       call?.cancel()
       phase = .idle
-      session.clipboard.publishSelection()
+      interaction.clipboard.publishSelection()
       scrollLineToCaret()
     case .possible: break
     }
   }
 
   private func pasteSelection(at location: Point) {
-    guard session.isEditable else { return }
+    guard interaction.isEditable else { return }
     focus()
-    let target = session.canvas.location(at: session.canvas.convert(location, from: nil))
-    session.edit([.scrollsToCaret]) { $0.move(to: target.offset, affinity: target.affinity) }
-    session.clipboard.paste(.selection)
+    let target = interaction.canvas.location(at: interaction.canvas.convert(location, from: nil))
+    interaction.edit([.scrollsToCaret]) { $0.move(to: target.offset, affinity: target.affinity) }
+    interaction.clipboard.paste(.selection)
   }
 
   /// Opens the context menu: for the selection if the press is on it, or else for the location of
   /// the press.
   private func openMenu(at location: Point) {
     focus()
-    let point = session.canvas.convert(location, from: nil)
-    if !session.isSelected(point) {
-      let target = session.canvas.location(at: point)
-      session.edit([]) { $0.move(to: target.offset, affinity: target.affinity) }
+    let point = interaction.canvas.convert(location, from: nil)
+    if !interaction.isSelected(point) {
+      let target = interaction.canvas.location(at: point)
+      interaction.edit([]) { $0.move(to: target.offset, affinity: target.affinity) }
       scrollLineToCaret()
     }
-    session.showMenu(at: location)
+    interaction.showMenu(at: location)
   }
 
   /// Scrolls a line to the caret after the press that moved it.
   ///
   /// Scrolling during the press would move the text away under the pointer. A page is not scrolled.
   private func scrollLineToCaret() {
-    let canvas = session.canvas
+    let canvas = interaction.canvas
     guard canvas.kind == .line, canvas.layoutEnvironment != nil else { return }
-    session.owner?.reveal(canvas.caretRect)
+    interaction.owner?.reveal(canvas.caretRect)
   }
 
   private func focus() {
-    session.owner?.becomeFirstResponder()
+    interaction.owner?.becomeFirstResponder()
   }
 
   // MARK: Dragging
 
   private func begin(at location: Point, extending: Bool) {
-    let count = clicks.press(at: location, time: session.now)
+    let count = clicks.press(at: location, time: interaction.now)
     focus()
-    session.touchSelection.hideHandles()
-    let target = session.canvas.location(at: session.canvas.convert(location, from: nil))
+    interaction.touchSelection.hideHandles()
+    let target = interaction.canvas.location(at: interaction.canvas.convert(location, from: nil))
     let unit: TextUnit = count == 1 ? .character : count == 2 ? .word : .paragraph
     let origin: Range<Int>
     if extending {
-      let anchor = session.editing.selection.anchor
+      let anchor = interaction.editing.selection.anchor
       origin = anchor..<anchor
     } else {
-      origin = session.range(unit, at: target.offset)
+      origin = interaction.range(unit, at: target.offset)
     }
     phase = .dragging(extending ? .character : unit, origin: origin, location, nil)
     extend(to: target, [])
   }
 
   private func extend(
-    to target: TextLocation, _ options: EditingSession.Options = [.scrollsToCaret]
+    to target: TextLocation, _ options: TextInteraction.Options = [.scrollsToCaret]
   ) {
     guard case .dragging(let unit, let origin, _, _) = phase else { return }
-    session.select(from: origin, to: target, by: unit, options)
+    interaction.select(from: origin, to: target, by: unit, options)
   }
 
   private func drag(to location: Point) {
     guard case .dragging(let unit, let origin, _, let call) = phase else { return }
     call?.cancel()
     phase = .dragging(unit, origin: origin, location, nil)
-    let canvas = session.canvas
+    let canvas = interaction.canvas
     let point = canvas.convert(location, from: nil)
     let visibleRect = canvas.visibleTextRect
     extend(to: canvas.location(at: point))
@@ -159,10 +159,10 @@ final class PointerSelection {
       point.x < visibleRect.minX || point.x > visibleRect.maxX
       || (canvas.kind == .page && (point.y < visibleRect.minY || point.y > visibleRect.maxY))
     guard isBeyondEdge, case .dragging = phase else { return }
-    let nextExtension = session.owner?.window?.timeline.schedule(after: autoscrollInterval) {
-      [weak session] in
-      guard let session else { return }
-      withExtendedLifetime(session) { session.pointerSelection.drag(to: location) }
+    let nextExtension = interaction.owner?.window?.timeline.schedule(after: autoscrollInterval) {
+      [weak interaction] in
+      guard let interaction else { return }
+      withExtendedLifetime(interaction) { interaction.pointerSelection.drag(to: location) }
     }
     phase = .dragging(unit, origin: origin, location, nextExtension)
   }

@@ -23,16 +23,16 @@ final class SelectionHandle: View {
   static let size = Size(width: touchTargetSize, height: touchTargetSize)
 
   let end: End
-  private weak var session: EditingSession?
+  private weak var interaction: TextInteraction?
 
-  init(_ end: End, of session: EditingSession) {
+  init(_ end: End, of interaction: TextInteraction) {
     self.end = end
-    self.session = session
+    self.interaction = interaction
     super.init(frame: Rect(origin: .zero, size: Self.size))
     let pan = PanGestureRecognizer(minimumDistance: 0)
     pan.onChange = { [weak self, unowned pan] _ in
-      guard let self, let session = self.session else { return }
-      withExtendedLifetime(session) { session.touchSelection.handleDidChange(self, pan) }
+      guard let self, let interaction = self.interaction else { return }
+      withExtendedLifetime(interaction) { interaction.touchSelection.handleDidChange(self, pan) }
     }
     addGestureRecognizer(pan)
   }

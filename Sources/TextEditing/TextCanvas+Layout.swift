@@ -165,7 +165,7 @@ extension TextCanvas {
       from: tops[index], to: tops[index] + heights[index],
       with: [overhang(of: index..<index + 1)])
     if laidOutBlocks.indices.contains(index) { laidOutBlocks[index] = nil }
-    session?.owner?.setNeedsLayout()
+    interaction?.owner?.setNeedsLayout()
   }
 
   /// Discards all layouts, for example after a change of the font.

@@ -25,7 +25,7 @@ package final class TextCanvas: View {
   }
 
   let kind: Kind
-  weak var session: EditingSession?
+  weak var interaction: TextInteraction?
   /// The style of the letters.
   package var style = TextStyle(font: Font(size: 15), wrapping: .none) {
     didSet { if style != oldValue { invalidateLayout() } }
@@ -56,20 +56,20 @@ package final class TextCanvas: View {
     isUserInteractionEnabled = false
   }
 
-  var editing: TextEditing { session?.editing ?? TextEditing() }
+  var editing: TextEditing { interaction?.editing ?? TextEditing() }
 
   // MARK: Drawing
 
   package override func draw(in canvas: Canvas, dirty: Rect) {
-    guard let session else { return }
-    let selection = session.editing.selection
-    if !selection.isCaret, session.showsSelection {
-      let color = session.isFocused ? theme.selection : theme.fill
+    guard let interaction else { return }
+    let selection = interaction.editing.selection
+    if !selection.isCaret, interaction.showsSelection {
+      let color = interaction.isFocused ? theme.selection : theme.fill
       for rect in selectionRects(for: selection.range, in: dirty) { canvas.fill(rect, with: color) }
     }
     let color = textColor ?? theme.label
     for index in blocks(reachingInto: dirty) { drawLetters(index, in: canvas, color: color) }
-    if session.showsCaret {
+    if interaction.showsCaret {
       canvas.fill(caretRect, with: theme.label)
     }
   }

@@ -10,23 +10,23 @@ private let maximumSize = 4 << 20
 
 /// The receiver of text that is dropped into an editable text.
 ///
-/// The editing session owns it. While text is dragged over the view, a caret displays where it would
-/// be inserted; the selection remains.
+/// The text interaction owns it. While text is dragged over the view, a caret displays where it
+/// would be inserted; the selection remains.
 final class TextDropTarget: DropInteractionDelegate {
-  private unowned let session: EditingSession
+  private unowned let interaction: TextInteraction
   /// The caret at which the text would be inserted, while text is dragged over the view.
   private var caret: View?
 
-  init(_ session: EditingSession) { self.session = session }
+  init(_ interaction: TextInteraction) { self.interaction = interaction }
 
-  func dropInteraction(_ interaction: DropInteraction, canHandle drop: DropSession) -> Bool {
-    session.isEditable && drop.hasText
+  func dropInteraction(_: DropInteraction, canHandle drop: DropSession) -> Bool {
+    interaction.isEditable && drop.hasText
   }
 
   func dropInteraction(
-    _ interaction: DropInteraction, sessionDidUpdate drop: DropSession
+    _: DropInteraction, sessionDidUpdate drop: DropSession
   ) -> DropProposal {
-    guard let owner = session.owner, owner.editingArea.contains(drop.location(in: owner)) else {
+    guard let owner = interaction.owner, owner.editingArea.contains(drop.location(in: owner)) else {
       hideCaret()
       return DropProposal(operation: .forbidden)
     }
@@ -34,22 +34,22 @@ final class TextDropTarget: DropInteractionDelegate {
     return DropProposal(operation: .copy)
   }
 
-  func dropInteraction(_ interaction: DropInteraction, sessionDidExit drop: DropSession) {
+  func dropInteraction(_: DropInteraction, sessionDidExit drop: DropSession) {
     hideCaret()
   }
 
-  func dropInteraction(_ interaction: DropInteraction, performDrop drop: DropSession) {
+  func dropInteraction(_: DropInteraction, performDrop drop: DropSession) {
     hideCaret()
     let location = location(of: drop)
     guard let item = drop.items.first(where: { $0.itemProvider.hasText }) else { return }
-    item.itemProvider.loadText(limit: maximumSize) { [weak session] result in
-      guard let session, case .success(let text) = result, session.isEditable,
-        let owner = session.owner, owner.window != nil
+    item.itemProvider.loadText(limit: maximumSize) { [weak interaction] result in
+      guard let interaction, case .success(let text) = result, interaction.isEditable,
+        let owner = interaction.owner, owner.window != nil
       else { return }
       owner.becomeFirstResponder()
-      session.touchSelection.hideHandles()
-      let time = session.now
-      session.edit {
+      interaction.touchSelection.hideHandles()
+      let time = interaction.now
+      interaction.edit {
         // The text may have become shorter since the drop.
         let offset = min(location.offset, $0.text.utf8.count)
         $0.move(to: offset, affinity: location.affinity)
@@ -59,11 +59,11 @@ final class TextDropTarget: DropInteractionDelegate {
   }
 
   private func location(of drop: DropSession) -> TextLocation {
-    session.canvas.location(at: drop.location(in: session.canvas))
+    interaction.canvas.location(at: drop.location(in: interaction.canvas))
   }
 
   private func showCaret(at location: TextLocation) {
-    let canvas = session.canvas
+    let canvas = interaction.canvas
     let view = caret ?? View()
     if caret == nil {
       view.isUserInteractionEnabled = false

@@ -15,7 +15,7 @@ package struct TextEntrySettings {
   var alignment = TextAlignment.natural
 }
 
-extension EditingSession {
+extension TextInteraction {
   /// Updates display and input method for the settings that have changed.
   func settingsDidChange(from old: TextEntrySettings) {
     guard let owner else { return }

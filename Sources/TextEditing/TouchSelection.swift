@@ -7,7 +7,7 @@ import SashText
 
 /// The selection of text with a finger or a stylus, by taps, long presses and handles.
 ///
-/// The editing session owns it; it owns the recognisers and the handles.
+/// The text interaction owns it; it owns the recognisers and the handles.
 final class TouchSelection {
   /// The state of the selection by touch.
   private enum Phase {
@@ -21,7 +21,7 @@ final class TouchSelection {
     case dragging(SelectionHandle.End, anchor: Int)
   }
 
-  private unowned let session: EditingSession
+  private unowned let interaction: TextInteraction
   private let tap = TapGestureRecognizer()
   private let longPress = LongPressGestureRecognizer()
   private var phase = Phase.none
@@ -31,18 +31,20 @@ final class TouchSelection {
   /// The view that the handles are added to.
   private weak var handleParent: View?
 
-  init(_ session: EditingSession) {
-    self.session = session
+  init(_ interaction: TextInteraction) {
+    self.interaction = interaction
     tap.allowedSources = [.finger, .stylus]
     longPress.allowedSources = [.finger, .stylus]
-    // The session is retained during each call, because a callback may release its owner.
-    tap.onChange = { [weak session] recognizer in
-      guard let session else { return }
-      withExtendedLifetime(session) { session.touchSelection.tapDidChange(recognizer) }
+    // The interaction is retained during each call, because a callback may release its owner.
+    tap.onChange = { [weak interaction] recognizer in
+      guard let interaction else { return }
+      withExtendedLifetime(interaction) { interaction.touchSelection.tapDidChange(recognizer) }
     }
-    longPress.onChange = { [weak session] recognizer in
-      guard let session else { return }
-      withExtendedLifetime(session) { session.touchSelection.longPressDidChange(recognizer) }
+    longPress.onChange = { [weak interaction] recognizer in
+      guard let interaction else { return }
+      withExtendedLifetime(interaction) {
+        interaction.touchSelection.longPressDidChange(recognizer)
+      }
     }
   }
 
@@ -63,47 +65,47 @@ final class TouchSelection {
   // MARK: Taps
 
   private func tapDidChange(_ recognizer: GestureRecognizer) {
-    guard recognizer.state == .ended, let owner = session.owner else { return }
+    guard recognizer.state == .ended, let owner = interaction.owner else { return }
     let location = recognizer.location(in: nil)
-    let count = taps.press(at: location, time: session.now, isFinger: true)
+    let count = taps.press(at: location, time: interaction.now, isFinger: true)
     owner.becomeFirstResponder()
-    let point = session.canvas.convert(location, from: nil)
-    let target = session.canvas.location(at: point)
-    if count == 1, case .handles = phase, session.isSelected(point) {
-      session.showMenu()
+    let point = interaction.canvas.convert(location, from: nil)
+    let target = interaction.canvas.location(at: point)
+    if count == 1, case .handles = phase, interaction.isSelected(point) {
+      interaction.showMenu()
       return
     }
     if count == 1 {
       hideHandles()
-      session.edit([.scrollsToCaret]) { $0.move(to: target.offset, affinity: target.affinity) }
+      interaction.edit([.scrollsToCaret]) { $0.move(to: target.offset, affinity: target.affinity) }
       return
     }
-    let range = session.range(count == 2 ? .word : .paragraph, at: target.offset)
-    session.select(from: range, to: TextLocation(range.lowerBound), by: .character, [])
+    let range = interaction.range(count == 2 ? .word : .paragraph, at: target.offset)
+    interaction.select(from: range, to: TextLocation(range.lowerBound), by: .character, [])
     showHandles()
-    session.clipboard.publishSelection()
-    session.showMenu()
+    interaction.clipboard.publishSelection()
+    interaction.showMenu()
   }
 
   private func longPressDidChange(_ recognizer: GestureRecognizer) {
-    let canvas = session.canvas
+    let canvas = interaction.canvas
     let location = canvas.convert(recognizer.location(in: nil), from: nil)
     switch recognizer.state {
     case .began:
-      guard let owner = session.owner else { return }
+      guard let owner = interaction.owner else { return }
       owner.becomeFirstResponder()
       hideHandles()
-      let word = session.editing.word(at: canvas.location(at: location).offset)
+      let word = interaction.editing.word(at: canvas.location(at: location).offset)
       phase = .holding(origin: word)
-      session.select(from: word, to: TextLocation(word.lowerBound), by: .word)
+      interaction.select(from: word, to: TextLocation(word.lowerBound), by: .word)
     case .changed:
       guard case .holding(let origin) = phase else { return }
-      session.select(from: origin, to: canvas.location(at: location), by: .word)
+      interaction.select(from: origin, to: canvas.location(at: location), by: .word)
     case .ended, .cancelled, .failed:
       guard case .holding = phase else { return }
       showHandles()
-      session.clipboard.publishSelection()
-      if recognizer.state == .ended { session.showMenu() }
+      interaction.clipboard.publishSelection()
+      if recognizer.state == .ended { interaction.showMenu() }
     case .possible: break
     }
   }
@@ -111,7 +113,7 @@ final class TouchSelection {
   // MARK: Handles
 
   private func showHandles() {
-    guard !session.editing.selection.isCaret else { return hideHandles() }
+    guard !interaction.editing.selection.isCaret else { return hideHandles() }
     phase = .handles
     makeHandles()
     layoutHandles()
@@ -125,7 +127,7 @@ final class TouchSelection {
 
   private func makeHandles() {
     guard handles.isEmpty, let handleParent else { return }
-    handles = [SelectionHandle(.start, of: session), SelectionHandle(.end, of: session)]
+    handles = [SelectionHandle(.start, of: interaction), SelectionHandle(.end, of: interaction)]
     for handle in handles { handleParent.addSubview(handle) }
   }
 
@@ -133,10 +135,10 @@ final class TouchSelection {
   func layoutHandles() {
     switch phase {
     case .none, .holding: return
-    case .handles: if session.editing.selection.isCaret { return hideHandles() }
+    case .handles: if interaction.editing.selection.isCaret { return hideHandles() }
     case .dragging: break
     }
-    let range = session.editing.selection.range
+    let range = interaction.editing.selection.range
     for handle in handles {
       switch handle.end {
       case .start: layoutHandle(handle, at: TextLocation(range.lowerBound))
@@ -147,7 +149,7 @@ final class TouchSelection {
 
   private func layoutHandle(_ handle: SelectionHandle, at location: TextLocation) {
     guard let parent = handle.superview else { return }
-    let canvas = session.canvas
+    let canvas = interaction.canvas
     let caret = canvas.caretRect(at: location)
     let visibleRect = canvas.visibleTextRect.inset(by: -1)
     handle.isHidden = !visibleRect.intersects(caret)
@@ -160,13 +162,13 @@ final class TouchSelection {
   func handleDidChange(_ handle: SelectionHandle, _ pan: PanGestureRecognizer) {
     switch pan.state {
     case .began:
-      let selection = session.editing.selection.range
+      let selection = interaction.editing.selection.range
       let isStart = handle.end == .start
       phase = .dragging(
         handle.end, anchor: isStart ? selection.upperBound : selection.lowerBound)
     case .changed:
       guard case .dragging(let end, let anchor) = phase else { return }
-      let canvas = session.canvas
+      let canvas = interaction.canvas
       // The finger is on the handle, below the line that it points at.
       let finger = canvas.convert(pan.location(in: nil), from: nil)
       let line = canvas.caretRect(at: TextLocation(anchor)).height
@@ -174,13 +176,13 @@ final class TouchSelection {
       // The ends never cross: at least one character stays selected.
       let offset =
         end == .start
-        ? min(target.offset, session.editing.offset(.character, forward: false, from: anchor))
-        : max(target.offset, session.editing.offset(.character, forward: true, from: anchor))
-      session.edit([.scrollsToCaret]) { $0.select(TextSelection(anchor: anchor, head: offset)) }
+        ? min(target.offset, interaction.editing.offset(.character, forward: false, from: anchor))
+        : max(target.offset, interaction.editing.offset(.character, forward: true, from: anchor))
+      interaction.edit([.scrollsToCaret]) { $0.select(TextSelection(anchor: anchor, head: offset)) }
     case .ended, .cancelled, .failed:
       showHandles()
-      session.clipboard.publishSelection()
-      if pan.state == .ended { session.showMenu() }
+      interaction.clipboard.publishSelection()
+      if pan.state == .ended { interaction.showMenu() }
     case .possible: break
     }
   }

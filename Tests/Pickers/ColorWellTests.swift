@@ -180,7 +180,7 @@ struct ColorWellTests {
     #expect(field.becomeFirstResponder())
     func enter(_ text: String) {
       field.selectAll()
-      field.session.type(text, at: stage.host.now)
+      field.textInteraction.type(text, at: stage.host.now)
       stage.tick()
     }
     enter("#ff0000")
@@ -206,7 +206,7 @@ struct ColorWellTests {
     #expect(field.becomeFirstResponder())
     for (text, color) in [("#f00", 0x336699), ("#ff000", 0x99cc00)] as [(String, UInt32)] {
       field.selectAll()
-      field.session.type(text, at: stage.host.now)
+      field.textInteraction.type(text, at: stage.host.now)
       picker.selectedColor = Color(hex: color)
       let notation = HexColor.string(Color(hex: color), includesAlpha: false)
       #expect(field.text == notation)
@@ -216,7 +216,7 @@ struct ColorWellTests {
       #expect(HexColor.string(picker.selectedColor, includesAlpha: false) == notation)
     }
     field.selectAll()
-    field.session.type("#f00", at: stage.host.now)
+    field.textInteraction.type("#f00", at: stage.host.now)
     picker.selectedColor = .white
     ColorPickerView.recentColors = []
     field.resignFirstResponder()

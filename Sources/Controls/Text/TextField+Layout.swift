@@ -22,7 +22,7 @@ extension TextField: EditingOwner {
       : Rect(x: 0, y: 0, width: edge, height: bounds.height)
   }
 
-  package func sessionDidChangeText() {
+  package func interactionDidChangeText() {
     scrollToVisible(animated: false)
     textDidChange()
   }
@@ -49,7 +49,7 @@ extension TextField: EditingOwner {
     let offset = displayScale.aligned(min(max(x, 0), maximumX))
     if canvas.bounds.minX != offset {
       canvas.bounds.origin.x = offset
-      session.layoutHandles()
+      textInteraction.layoutHandles()
     }
   }
 
@@ -58,7 +58,7 @@ extension TextField: EditingOwner {
   package func styleDidChange() {
     styleCanvas()
     invalidateIntrinsicContentSize()
-    session.placeholderView.setNeedsDisplay()
+    textInteraction.placeholderView.setNeedsDisplay()
     setNeedsDisplay()
   }
 
@@ -108,7 +108,7 @@ extension TextField: EditingOwner {
 
   /// Whether the clear button is visible now.
   final var showsClearButton: Bool {
-    guard isEditable, isEnabled, !session.editing.text.isEmpty else { return false }
+    guard isEditable, isEnabled, !textInteraction.editing.text.isEmpty else { return false }
     switch clearButtonMode {
     case .never: return false
     case .whileEditing: return isFirstResponder
@@ -163,9 +163,9 @@ extension TextField: EditingOwner {
     if canvas.lineWidth > area.width {
       scrollIntoView(isFirstResponder ? canvas.caretRect : canvas.caretRect(at: TextLocation(0)))
     }
-    session.placeholderView.textOpacity = contentOpacity
-    session.layoutPlaceholder(in: canvas.frame)
-    session.layoutHandles()
+    textInteraction.placeholderView.textOpacity = contentOpacity
+    textInteraction.layoutPlaceholder(in: canvas.frame)
+    textInteraction.layoutHandles()
     // Only layout gives the caret its position in the window, which input methods need.
     window?.textInputDidChange(of: self)
   }
@@ -178,9 +178,10 @@ extension TextField: EditingOwner {
       let background = borderStyle == .filled ? theme.fill : theme.secondaryBackground
       canvas.fill(shape, with: background.faded(contentOpacity))
     }
-    if borderStyle == .roundedRect || borderStyle == .filled && session.isFocused {
+    if borderStyle == .roundedRect || borderStyle == .filled && textInteraction.isFocused {
       canvas.stroke(
-        shape, with: (session.isFocused ? theme.tint : theme.separator).faded(contentOpacity),
+        shape,
+        with: (textInteraction.isFocused ? theme.tint : theme.separator).faded(contentOpacity),
         width: borderWidth)
     }
     drawFocusRing(in: canvas, around: shape)

@@ -50,16 +50,16 @@ open class TextField: View, TextEntry {
   ///
   /// Setting it clears the undo history and does not call `onChange`.
   public final var text: String {
-    get { session.editing.text }
+    get { textInteraction.editing.text }
     set {
       if newValue.utf8.elementsEqual(text.utf8) { return }
-      session.edit([.scrollsToCaret]) { $0.setText(newValue) }
+      textInteraction.edit([.scrollsToCaret]) { $0.setText(newValue) }
     }
   }
   /// Whether the field shows bullets instead of its characters and forbids copying.
   public final var isSecureTextEntry: Bool {
-    get { session.isSecret }
-    set { if newValue != isSecureTextEntry { session.setRules { $0.isSecret = newValue } } }
+    get { textInteraction.isSecret }
+    set { if newValue != isSecureTextEntry { textInteraction.setRules { $0.isSecret = newValue } } }
   }
 
   // MARK: Behaviour
@@ -92,8 +92,8 @@ open class TextField: View, TextEntry {
   /// The view behind the text, in its intrinsic size.
   public final var trailingView: View? { didSet { replace(oldValue, with: trailingView) } }
 
-  /// The editing session of the text: selection, commands and input methods.
-  public final let session: EditingSession
+  /// The text interaction of the text: selection, commands and input methods.
+  public final let textInteraction: TextInteraction
   final let canvas = TextCanvas(.line)
   /// The line height that `sizeThatFits` used last, or `nil`.
   final var lastReportedHeight: Double?
@@ -104,29 +104,29 @@ open class TextField: View, TextEntry {
 
   /// Creates a field with a text and a placeholder.
   public init(_ text: String = "", placeholder: String = "") {
-    session = EditingSession(canvas, rules: TextEditing.Rules(isSingleLine: true))
-    session.settings.placeholder = placeholder
+    textInteraction = TextInteraction(canvas, rules: TextEditing.Rules(isSingleLine: true))
+    textInteraction.settings.placeholder = placeholder
     super.init()
     isAccessibilityElement = true
     accessibilityRole = .textField
     cursor = .text
-    addSubview(session.placeholderView)
+    addSubview(textInteraction.placeholderView)
     addSubview(canvas)
     addSubview(clearButton)
     clearButton.isHidden = true
     clearButton.onTap = { [weak self] in self?.clear() }
-    session.connect(to: self, handlesIn: self)
+    textInteraction.connect(to: self, handlesIn: self)
     if !text.isEmpty { self.text = text }
     // Adding or removing the placeholder during the first layout would cause a second one.
-    session.layoutPlaceholder(in: .zero)
+    textInteraction.layoutPlaceholder(in: .zero)
   }
 
   // MARK: Commands
 
   /// Deletes the whole text as the user would: the deletion can be undone and `onChange` is called.
   public final func clear() {
-    let time = session.now
-    session.edit {
+    let time = textInteraction.now
+    textInteraction.edit {
       $0.selectAll()
       $0.deleteSelection(at: time)
     }
@@ -139,11 +139,11 @@ open class TextField: View, TextEntry {
 
   /// Edits the text, moves the caret, or calls `onSubmit` at Return.
   open override func keyDown(_ event: KeyEvent) -> Bool {
-    if session.keyDown(event) { return true }
+    if textInteraction.keyDown(event) { return true }
     guard event.key == .return || event.key == .keypadEnter, let onSubmit,
       event.modifiers.isDisjoint(with: [.control, .alt, .super])
     else { return false }
-    session.endComposing()
+    textInteraction.endComposing()
     if !event.isRepeat { onSubmit(text) }
     return true
   }
@@ -152,15 +152,17 @@ open class TextField: View, TextEntry {
   ///
   /// Focus moved by the keyboard selects the whole text.
   open override func focusDidChange(_ isFocused: Bool) {
-    let isNew = session.focusDidChange(isFocused)
-    if isNew, window?.showsFocus ?? false { session.edit([.scrollsToCaret]) { $0.selectAll() } }
+    let isNew = textInteraction.focusDidChange(isFocused)
+    if isNew, window?.showsFocus ?? false {
+      textInteraction.edit([.scrollsToCaret]) { $0.selectAll() }
+    }
     setNeedsLayout()
     setNeedsDisplay()
     if isFocused { onBeginEditing?() } else { onEndEditing?() }
   }
 
   /// Updates the selection and the caret; an override calls super.
-  open override func firstResponderDidChange() { session.firstResponderDidChange() }
+  open override func firstResponderDidChange() { textInteraction.firstResponderDidChange() }
 
   /// The rectangle of the caret, in the field's own coordinates.
   open override var focusRect: Rect { convert(canvas.caretRect, from: canvas) }
@@ -193,7 +195,7 @@ open class TextField: View, TextEntry {
   open override func environmentDidChange() {
     super.environmentDidChange()
     styleDidChange()
-    session.updateBlink()
+    textInteraction.updateBlink()
   }
 
   // MARK: Accessibility

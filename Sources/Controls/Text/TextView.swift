@@ -29,10 +29,10 @@ open class TextView: ScrollView, TextEntry {
   ///
   /// Setting it clears the undo history and does not call `onChange`.
   public final var text: String {
-    get { session.editing.text }
+    get { textInteraction.editing.text }
     set {
       if newValue.utf8.elementsEqual(text.utf8) { return }
-      session.edit([]) { $0.setText(newValue) }
+      textInteraction.edit([]) { $0.setText(newValue) }
     }
   }
 
@@ -60,8 +60,8 @@ open class TextView: ScrollView, TextEntry {
     didSet { if placement != oldValue { insetsDidChange() } }
   }
 
-  /// The editing session of the text: selection, commands and input methods.
-  public final let session: EditingSession
+  /// The text interaction of the text: selection, commands and input methods.
+  public final let textInteraction: TextInteraction
   final let page = TextCanvas(.page)
   private var isLayingOutPage = false
   /// The size that `sizeThatFits` returned last.
@@ -69,19 +69,19 @@ open class TextView: ScrollView, TextEntry {
 
   /// Creates a view with a text.
   public init(_ text: String = "") {
-    session = EditingSession(page, rules: TextEditing.Rules())
+    textInteraction = TextInteraction(page, rules: TextEditing.Rules())
     super.init()
     isAccessibilityElement = true
     accessibilityRole = .textArea
     cursor = .text
     // A pointer drag selects text, so the pointer scrolls only with the wheel.
     panGestureRecognizer.allowedSources = [.finger, .stylus, .touchpad]
-    contentView.addSubview(session.placeholderView)
+    contentView.addSubview(textInteraction.placeholderView)
     contentView.addSubview(page)
-    session.connect(to: self, handlesIn: contentView)
+    textInteraction.connect(to: self, handlesIn: contentView)
     if !text.isEmpty { self.text = text }
     // Adding or removing the placeholder during the first layout would cause a second one.
-    session.layoutPlaceholder(in: .zero)
+    textInteraction.layoutPlaceholder(in: .zero)
   }
 
   // MARK: Commands
@@ -98,16 +98,16 @@ open class TextView: ScrollView, TextEntry {
   ///
   /// Keys without a use in editing scroll the view.
   open override func keyDown(_ event: KeyEvent) -> Bool {
-    if session.keyDown(event) { return true }
+    if textInteraction.keyDown(event) { return true }
     let modifiers = event.modifiers.intersection([.control, .alt, .super, .shift])
     switch event.key {
     case .return, .keypadEnter:
       guard isEditable, modifiers.isSubset(of: .shift) else { return false }
-      session.type("\n", at: event.time)
+      textInteraction.type("\n", at: event.time)
       return true
     case .tab:
       guard isEditable, insertsTabs, modifiers.isEmpty else { return false }
-      session.type("\t", at: event.time)
+      textInteraction.type("\t", at: event.time)
       return true
     default: return false
     }
@@ -116,14 +116,14 @@ open class TextView: ScrollView, TextEntry {
   /// Shows or hides the caret.
   open override func focusDidChange(_ isFocused: Bool) {
     super.focusDidChange(isFocused)
-    let isNew = session.focusDidChange(isFocused)
+    let isNew = textInteraction.focusDidChange(isFocused)
     // Focus moved by the keyboard scrolls to the caret; a press sets the caret where it is visible.
     if isNew, window?.showsFocus ?? false { scrollToSelection() }
     if isFocused { onBeginEditing?() } else { onEndEditing?() }
   }
 
   /// Updates the selection and the caret; an override calls super.
-  open override func firstResponderDidChange() { session.firstResponderDidChange() }
+  open override func firstResponderDidChange() { textInteraction.firstResponderDidChange() }
 
   /// The rectangle of the caret, in the view's own coordinates.
   open override var focusRect: Rect { convert(page.caretRect, from: page) }
@@ -173,7 +173,7 @@ open class TextView: ScrollView, TextEntry {
   open override func environmentDidChange() {
     super.environmentDidChange()
     styleDidChange()
-    session.updateBlink()
+    textInteraction.updateBlink()
   }
 
   final func layoutPage() {
@@ -197,11 +197,11 @@ open class TextView: ScrollView, TextEntry {
         shift: Vector(dx: 0, dy: shift))
       if shift == 0 { break }
     }
-    session.layoutPlaceholder(
+    textInteraction.layoutPlaceholder(
       in: Rect(
         x: insets.left, y: insets.top, width: page.frame.width,
         height: max(bounds.height - insets.vertical, 0)))
-    session.layoutHandles()
+    textInteraction.layoutHandles()
     // A superview may have used the old text height for its layout; have it measure again.
     if lastReportedSize.width == bounds.width,
       lastReportedSize.height != page.pageHeight + insets.vertical
@@ -267,12 +267,12 @@ open class TextView: ScrollView, TextEntry {
 extension TextView: EditingOwner {
   package var editingArea: Rect { bounds }
 
-  package func sessionDidChangeText() { textDidChange() }
+  package func interactionDidChangeText() { textDidChange() }
 
   package func styleDidChange() {
     styleCanvas()
     setNeedsLayout()
-    session.placeholderView.setNeedsDisplay()
+    textInteraction.placeholderView.setNeedsDisplay()
   }
 
   package func editabilityDidChange() {}

@@ -3,7 +3,7 @@
 import SashGeometry
 import SashText
 
-extension EditingSession {
+extension TextInteraction {
   /// Carries out a command of a key.
   ///
   /// - Parameters:

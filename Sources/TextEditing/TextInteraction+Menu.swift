@@ -3,7 +3,7 @@
 import SashGeometry
 import SashInterface
 
-extension EditingSession {
+extension TextInteraction {
   /// Whether the editing menu is available: the owner has no context menu of its own.
   private var hasMenu: Bool { owner?.contextMenu == nil }
 

@@ -11,13 +11,13 @@ import SashText
 /// A Wayland message carries no more.
 private let surroundingTextLimit = 4_000
 
-/// The view whose text an editing session edits.
+/// The view whose text a text interaction edits.
 package protocol EditingOwner: TextEntry {
   /// The area in which presses go to the text, in the view's own coordinates.
   var editingArea: Rect { get }
 
   /// Called when the user has changed the text.
-  func sessionDidChangeText()
+  func interactionDidChangeText()
   /// Called when the font, the colour or the alignment has changed.
   func styleDidChange()
   /// Called when `isEditable` has changed.
@@ -30,8 +30,8 @@ package protocol EditingOwner: TextEntry {
 /// value and displays it in a canvas.
 ///
 /// Each `TextField` and `TextView` has one. Use the properties and functions of `TextEntry` instead
-/// of the session itself.
-public final class EditingSession {
+/// of the interaction itself.
+public final class TextInteraction {
   package private(set) var editing: TextEditing
   package var settings = TextEntrySettings() { didSet { settingsDidChange(from: oldValue) } }
   var onChange: ((String) -> Void)?
@@ -55,8 +55,8 @@ public final class EditingSession {
   package init(_ canvas: TextCanvas, rules: TextEditing.Rules) {
     self.canvas = canvas
     editing = TextEditing(rules: rules)
-    canvas.session = self
-    placeholderView.session = self
+    canvas.interaction = self
+    placeholderView.interaction = self
     blink.onChange = { [weak self] in
       guard let self else { return }
       self.canvas.redrawCaret()
@@ -64,10 +64,10 @@ public final class EditingSession {
     blink.isOnscreen = { [weak self] in self?.canvas.isCaretOnscreen ?? false }
   }
 
-  /// Connects the session to its owner.
+  /// Connects the interaction to its owner.
   ///
   /// - Parameters:
-  ///   - owner: The view whose text is edited. It receives the session's recognisers.
+  ///   - owner: The view whose text is edited. It receives the interaction's recognisers.
   ///   - parent: The view that the selection handles are added to.
   package func connect(to owner: any EditingOwner, handlesIn parent: View) {
     self.owner = owner
@@ -150,7 +150,7 @@ public final class EditingSession {
       owner.reveal(canvas.caretRect)
     }
     touchSelection.layoutHandles()
-    if change != nil, options.contains(.notifiesOwner) { owner.sessionDidChangeText() }
+    if change != nil, options.contains(.notifiesOwner) { owner.interactionDidChangeText() }
     owner.window?.textInputDidChange(of: owner)
   }
 
@@ -220,7 +220,7 @@ public final class EditingSession {
   /// An open menu may take keyboard focus temporarily.
   func menuDidChange(isShown: Bool) { _ = focusState.handle(.menuShown(isShown)) }
 
-  /// Updates the session for a change of keyboard focus.
+  /// Updates the interaction for a change of keyboard focus.
   ///
   /// Returns true if focus has arrived from elsewhere in the window.
   @discardableResult package func focusDidChange(_ isFocused: Bool) -> Bool {
@@ -287,7 +287,7 @@ public final class EditingSession {
   }
 }
 
-/// A delegate that keeps presses outside the editing area from the session's recognisers.
+/// A delegate that keeps presses outside the editing area from the interaction's recognisers.
 private final class EditingAreaFilter: GestureRecognizerDelegate {
   weak var owner: (any EditingOwner)?
 
