@@ -2,7 +2,7 @@
 
 /// A presenter that counts the requested menus instead of showing them.
 private final class MenuCounter: ContextMenuPresenter {
-  private final class Session: ContextMenuSession {
+  private final class OpenMenu: OpenContextMenu {
     var isPresented = true
     let onDismiss: (() -> Void)?
     init(_ onDismiss: (() -> Void)?) { self.onDismiss = onDismiss }
@@ -16,18 +16,18 @@ private final class MenuCounter: ContextMenuPresenter {
   }
 
   var requests: [ContextMenuRequest] = []
-  private var session: Session?
+  private var openMenu: OpenMenu?
 
   func present(
     _ request: ContextMenuRequest, in window: Window
-  ) -> (any ContextMenuSession)? {
+  ) -> (any OpenContextMenu)? {
     requests.append(request)
-    let session = Session(request.onDismiss)
-    self.session = session
-    return session
+    let openMenu = OpenMenu(request.onDismiss)
+    self.openMenu = openMenu
+    return openMenu
   }
 
-  func dismiss() { session?.dismiss() }
+  func dismiss() { openMenu?.dismiss() }
 }
 
 @Suite("Buttons")

@@ -22,7 +22,7 @@ struct ContextMenuRowTests {
     for length in 20...110 {
       let title = String(repeating: "i", count: length)
       let menu = ContextMenu([ContextMenu.Element.item(.init(title, keyDescription: "Ctrl+O") {})])
-      let session = try #require(
+      let openMenu = try #require(
         stage.window.presentContextMenu(menu, from: stage.pageContent))
       stage.frame()
       let entry = try #require(stage.window.presentationStack.entries.last)
@@ -32,7 +32,7 @@ struct ContextMenuRowTests {
       #expect(!key.isHidden, "\(length) letters")
       let line = text.sizeThatFits(Size(width: .infinity, height: .infinity))
       #expect(text.frame.height == line.height, "\(length) letters")
-      session.dismiss()
+      openMenu.dismiss()
       stage.frame()
     }
   }

@@ -319,18 +319,18 @@ struct ContextMenuTests {
   func ownership() {
     weak var window: Window?
     weak var view: View?
-    weak var session: (any ContextMenuSession)?
+    weak var openMenu: (any OpenContextMenu)?
     do {
       let menu = ContextMenuStage()
       window = menu.stage.window
       view = menu.view
-      session = menu.view.contextMenu.flatMap {
+      openMenu = menu.view.contextMenu.flatMap {
         menu.stage.window.presentContextMenu($0, from: menu.view)
       }
       menu.stage.frame()
-      #expect(session?.isPresented == true)
+      #expect(openMenu?.isPresented == true)
     }
-    #expect(session == nil)
+    #expect(openMenu == nil)
     #expect(view == nil)
     #expect(window == nil)
   }

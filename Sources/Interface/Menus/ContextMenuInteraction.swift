@@ -24,9 +24,9 @@ public final class ContextMenuInteraction {
     /// No press has opened a menu.
     case idle
     /// The menu is open, and the press that opened it has not moved away.
-    case held(any ContextMenuSession)
+    case held(any OpenContextMenu)
     /// The press has moved away; lifting it chooses an item.
-    case dragged(any ContextMenuSession)
+    case dragged(any OpenContextMenu)
   }
 
   /// The press that opens the menu.
@@ -112,19 +112,19 @@ public final class ContextMenuInteraction {
     guard let view else { return }
     let placement: ContextMenuRequest.Placement =
       trigger == .secondary ? .point(point) : .rect(view.convert(view.bounds, to: nil))
-    if let session = open(at: placement, on: view, false, isPressHeld: true) {
-      state = .held(session)
+    if let openMenu = open(at: placement, on: view, false, isPressHeld: true) {
+      state = .held(openMenu)
     }
   }
 
   private func move(to point: Point, isAway: Bool) {
     switch state {
     case .idle: return
-    case .held(let session):
+    case .held(let openMenu):
       guard isAway else { return }
-      state = .dragged(session)
-      session.dragMoved(to: point)
-    case .dragged(let session): session.dragMoved(to: point)
+      state = .dragged(openMenu)
+      openMenu.dragMoved(to: point)
+    case .dragged(let openMenu): openMenu.dragMoved(to: point)
     }
   }
 
@@ -133,8 +133,8 @@ public final class ContextMenuInteraction {
     state = .idle
     switch old {
     case .idle: return
-    case .held(let session): session.dragCancelled()
-    case .dragged(let session): session.dragEnded(at: point)
+    case .held(let openMenu): openMenu.dragCancelled()
+    case .dragged(let openMenu): openMenu.dragEnded(at: point)
     }
   }
 
@@ -143,14 +143,14 @@ public final class ContextMenuInteraction {
     state = .idle
     switch old {
     case .idle: return
-    case .held(let session), .dragged(let session): session.dragCancelled()
+    case .held(let openMenu), .dragged(let openMenu): openMenu.dragCancelled()
     }
   }
 
   private func open(
     at placement: ContextMenuRequest.Placement, on view: View, _ byKeyboard: Bool,
     isPressHeld: Bool = false
-  ) -> (any ContextMenuSession)? {
+  ) -> (any OpenContextMenu)? {
     view.window?.presentContextMenu(
       menu, from: view, at: placement, isPressHeld: isPressHeld, isByKeyboard: byKeyboard,
       onChange: onPresentationChange)

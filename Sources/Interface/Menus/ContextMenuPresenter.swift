@@ -56,13 +56,13 @@ public protocol ContextMenuPresenter: AnyObject {
   ///   - request: The contents and the position.
   ///   - window: The window of the source.
   /// - Returns: The presented menu, or `nil` if it cannot be presented.
-  func present(_ request: ContextMenuRequest, in window: Window) -> (any ContextMenuSession)?
+  func present(_ request: ContextMenuRequest, in window: Window) -> (any OpenContextMenu)?
 }
 
 /// A presented context menu.
 ///
-/// If the request's press is still down, the owner of the session reports its movement and its end.
-public protocol ContextMenuSession: AnyObject {
+/// If the request's press is still down, the owner of the open menu reports its movement and its end.
+public protocol OpenContextMenu: AnyObject {
   /// Whether the menu is still presented.
   var isPresented: Bool { get }
   /// Called when the press that opened the menu is dragged to a point of the window.

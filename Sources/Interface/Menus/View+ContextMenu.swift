@@ -68,7 +68,7 @@ extension Window {
   ///     it.
   ///   - placement: The position at which the menu opens; `nil` means below the view.
   ///   - isPressHeld: Whether the press that opened the menu is still down and reports to the
-  ///     session.
+  ///     menu.
   ///   - isByKeyboard: Whether the first item is selected at once.
   ///   - onChange: Called with `true` when the menu is presented, and with `false` when it was
   ///     dismissed.
@@ -76,7 +76,7 @@ extension Window {
   @discardableResult public func presentContextMenu(
     _ menu: ContextMenu, from view: View, at placement: ContextMenuRequest.Placement? = nil,
     isPressHeld: Bool = false, isByKeyboard: Bool = false, onChange: ((Bool) -> Void)? = nil
-  ) -> (any ContextMenuSession)? {
+  ) -> (any OpenContextMenu)? {
     guard view.window === self, let contextMenuPresenter else { return nil }
     let placement = placement ?? .rect(view.convert(view.bounds, to: nil))
     let point: Point =
@@ -86,16 +86,16 @@ extension Window {
       }
     let elements = menu.elements(at: view.convert(point, from: nil))
     guard !elements.isEmpty else { return nil }
-    let session = contextMenuPresenter.present(
+    let openMenu = contextMenuPresenter.present(
       ContextMenuRequest(
         elements: elements, source: view, placement: placement, isPressHeld: isPressHeld,
         isByKeyboard: isByKeyboard,
         onDismiss: onChange.map { change in { change(false) } }),
       in: self)
-    guard let session else { return nil }
+    guard let openMenu else { return nil }
     for view in view.selfAndAncestors { view.onContextMenu?() }
     onChange?(true)
-    return session
+    return openMenu
   }
 
   /// Presents the menu of the focused view, or of its nearest ancestor that has one.

@@ -38,7 +38,7 @@ public final class MenuBarView: View {
   private var more: MenuBarTitle?
   /// The titles that fit, with "More" at the end if there are others.
   private var displayedTitles: [MenuBarTitle] = []
-  private var session: MenuSession?
+  private var openMenu: OpenMenu?
   private var isByKeyboard = false { didSet { updateMnemonics() } }
 
   /// Creates a bar.
@@ -220,20 +220,20 @@ public final class MenuBarView: View {
   private func perform(_ effect: MenuBarMachine.Effect, at point: Point) {
     switch effect {
     case .open(let title, let cause): open(displayedTitles[title], by: cause)
-    case .track: session?.dragMoved(to: point)
-    case .choose: session?.dragEnded(at: point)
-    case .endPress: session?.dragCancelled()
+    case .track: openMenu?.dragMoved(to: point)
+    case .choose: openMenu?.dragEnded(at: point)
+    case .endPress: openMenu?.dragCancelled()
     case .dismiss:
-      let old = session
-      session = nil
+      let old = openMenu
+      openMenu = nil
       old?.dismiss()
     }
   }
 
   private func open(_ title: MenuBarTitle, by cause: MenuBarMachine.OpenedBy) {
     guard let window else { return }
-    let old = session
-    session = nil
+    let old = openMenu
+    openMenu = nil
     old?.dismissImmediately()
     isByKeyboard = cause == .key
     let presenter = window.contextMenuPresenter as? PopoverMenuPresenter ?? PopoverMenuPresenter()
@@ -245,16 +245,16 @@ public final class MenuBarView: View {
         guard let self, let title else { return }
         menuDidClose(of: title)
       })
-    session = presenter.present(request, in: window, of: self, isAnimated: old == nil)
-    if session == nil { _ = machine.handle(.dismissed) }
+    openMenu = presenter.present(request, in: window, of: self, isAnimated: old == nil)
+    if openMenu == nil { _ = machine.handle(.dismissed) }
   }
 
   /// Notes that a menu was dismissed, unless another one has taken its place.
   private func menuDidClose(of title: MenuBarTitle) {
-    guard session != nil, let open = machine.openTitle, displayedTitles[open] === title else {
+    guard openMenu != nil, let open = machine.openTitle, displayedTitles[open] === title else {
       return
     }
-    session = nil
+    openMenu = nil
     handle(.dismissed)
   }
 }

@@ -39,7 +39,7 @@ extension Templates {
     /// A tap recogniser that claims taps on the label, so that they do not reach the views around
     /// it.
     private let tap = TapGestureRecognizer()
-    private lazy var session = MenuSession(
+    private lazy var openMenu = OpenMenu(
       MenuRequest(
         source: sourceView, content: .views { [weak self] in self?.content() ?? [] },
         configuration: { [weak self] in self?.configuration ?? MenuConfiguration() },
@@ -65,7 +65,7 @@ extension Templates {
       self.fadeLabel = fadeLabel
       press.name = "menu label"
       press.onChange = { [weak self, weak press] _ in
-        if let press { self?.session.pressDidChange(press, isOnLabel: true) }
+        if let press { self?.openMenu.pressDidChange(press, isOnLabel: true) }
       }
       press.delegate = self
       tap.allowableMovement = .infinity
@@ -73,7 +73,7 @@ extension Templates {
       sourceView.addGestureRecognizer(press)
       sourceView.addGestureRecognizer(tap)
       // Created now, as nothing can refer to the menu weakly when it is deallocated.
-      _ = session
+      _ = openMenu
       (sourceView as? Control)?.addAction { [weak self] in self?.present() }
     }
 
@@ -81,7 +81,7 @@ extension Templates {
       for recognizer in [press, tap] {
         (recognizer.node as? View)?.removeGestureRecognizer(recognizer)
       }
-      session.dismiss()
+      openMenu.dismiss()
     }
 
     /// The current configuration, as returned by `configure`.
@@ -93,17 +93,17 @@ extension Templates {
 
     /// Whether the menu is open; setting it opens or closes the menu.
     public var isPresented: Bool {
-      get { session.isPresented }
+      get { openMenu.isPresented }
       set { if newValue { present() } else { dismiss() } }
     }
     /// Opens the menu.
     ///
     /// Does nothing while it is open or its label is in no window.
-    public func present() { session.present() }
+    public func present() { openMenu.present() }
     /// Closes the menu.
     ///
     /// Does nothing unless it is open.
-    public func dismiss() { session.dismiss() }
+    public func dismiss() { openMenu.dismiss() }
 
     private func fade(_ fades: Bool) {
       if let fadeLabel { return fadeLabel(fades) }

@@ -6,7 +6,7 @@ import SashInterface
 
 /// The meaning of the keys in an open menu.
 ///
-/// The menu's session owns it and performs the commands.
+/// The open menu owns it and performs the commands.
 struct MenuKeys {
   /// The meaning of a key.
   enum Command {

@@ -10,7 +10,7 @@ private let stopDelay = 0.1
 
 /// The pointer or finger over the levels of a menu, which finds the row that it is on.
 ///
-/// The menu's session owns it.
+/// The open menu owns it.
 final class MenuPointer {
   private var aim = SubmenuAim()
   private var stopTimer: ScheduledCall?

@@ -2,7 +2,7 @@
 
 import SashInterface
 
-/// The contents of a menu, and what its session needs from the object that presents it.
+/// The contents of a menu, and what the open menu needs from the object that presents it.
 struct MenuRequest {
   /// The contents of a menu.
   enum Content {

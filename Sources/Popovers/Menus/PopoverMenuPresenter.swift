@@ -26,11 +26,11 @@ public final class PopoverMenuPresenter: ContextMenuPresenter {
   /// - Parameters:
   ///   - request: The menu's elements, source view and position.
   ///   - window: The window that contains the source view.
-  /// - Returns: The session of the presented menu, or `nil` when the menu is empty or the source is
+  /// - Returns: The open menu, or `nil` when the menu is empty or the source is
   ///   not in the window.
   public func present(
     _ request: ContextMenuRequest, in window: Window
-  ) -> (any ContextMenuSession)? { present(request, in: window, of: nil) }
+  ) -> (any OpenContextMenu)? { present(request, in: window, of: nil) }
 
   /// Presents a context menu, which may be one of a menu bar.
   ///
@@ -39,11 +39,11 @@ public final class PopoverMenuPresenter: ContextMenuPresenter {
   ///   - window: The window that contains the source view.
   ///   - bar: The menu bar, or `nil`.
   ///   - isAnimated: Whether the menu's presentation is animated.
-  /// - Returns: The session of the presented menu, or `nil`.
+  /// - Returns: The open menu, or `nil`.
   func present(
     _ request: ContextMenuRequest, in window: Window, of bar: (any MenuBarControlling)?,
     isAnimated: Bool = true
-  ) -> MenuSession? {
+  ) -> OpenMenu? {
     guard let source = request.source, source.window === window, !request.elements.isEmpty else {
       return nil
     }
@@ -51,9 +51,9 @@ public final class PopoverMenuPresenter: ContextMenuPresenter {
     configuration.width = nil
     configuration.minimumScale = 1
     configure(&configuration)
-    window.attachments[MenuSession.self]?.dismiss()
+    window.attachments[OpenMenu.self]?.dismiss()
     if !isAnimated { configuration.presentationAnimation = .immediate }
-    let session = MenuSession(
+    let openMenu = OpenMenu(
       MenuRequest(
         source: source,
         content: .elements(
@@ -61,9 +61,9 @@ public final class PopoverMenuPresenter: ContextMenuPresenter {
         configuration: { configuration },
         onPresentedChange: { isPresented in if !isPresented { request.onDismiss?() } }),
       of: bar)
-    // The session is owned by the window: the popovers only capture it weakly.
-    window.attachments[MenuSession.self] = session
-    session.present(isPressHeld: request.isPressHeld)
-    return session
+    // The window owns the open menu: the popovers only capture it weakly.
+    window.attachments[OpenMenu.self] = openMenu
+    openMenu.present(isPressHeld: request.isPressHeld)
+    return openMenu
   }
 }

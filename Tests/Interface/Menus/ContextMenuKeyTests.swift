@@ -12,7 +12,7 @@ private final class MenuRequestRecorder: ContextMenuPresenter {
     return (item.title, rect)
   }
 
-  func present(_ request: ContextMenuRequest, in window: Window) -> (any ContextMenuSession)? {
+  func present(_ request: ContextMenuRequest, in window: Window) -> (any OpenContextMenu)? {
     last = request
     return nil
   }

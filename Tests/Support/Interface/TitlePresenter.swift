@@ -7,7 +7,7 @@ import SashInterface
 ///
 /// With `menuView` set it also simulates showing them.
 package final class TitlePresenter: ContextMenuPresenter {
-  package final class Session: ContextMenuSession {
+  package final class OpenMenu: OpenContextMenu {
     package var isPresented = true
     package var onDismiss: (() -> Void)?
     package func dragMoved(to point: Point) {}
@@ -24,12 +24,12 @@ package final class TitlePresenter: ContextMenuPresenter {
   package private(set) var placement: ContextMenuRequest.Placement?
   /// A view in place of a menu, which receives keyboard focus if it can, or `nil`.
   package var menuView: View?
-  package private(set) var session: Session?
+  package private(set) var openMenu: OpenMenu?
 
   package init() {}
 
   package func present(_ request: ContextMenuRequest, in window: Window) -> (
-    any ContextMenuSession
+    any OpenContextMenu
   )? {
     placement = request.placement
     titles.append(
@@ -38,9 +38,9 @@ package final class TitlePresenter: ContextMenuPresenter {
       })
     guard let menuView else { return nil }
     menuView.becomeFirstResponder()
-    let session = Session()
-    session.onDismiss = request.onDismiss
-    self.session = session
-    return session
+    let openMenu = OpenMenu()
+    openMenu.onDismiss = request.onDismiss
+    self.openMenu = openMenu
+    return openMenu
   }
 }

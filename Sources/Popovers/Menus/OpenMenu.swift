@@ -16,8 +16,8 @@ private let maximumWaitingKeys = 64
 /// A menu with its open submenus: a context menu, or a `Templates.Menu` from one presentation to
 /// the next.
 ///
-/// A context menu's session is an attachment of its window until the menu is dismissed.
-final class MenuSession: ContextMenuSession {
+/// An open context menu is an attachment of its window until the menu is dismissed.
+final class OpenMenu: OpenContextMenu {
   /// The root menu and the open submenus, each opened from the one before.
   private(set) var levels: [MenuLevel] = []
   private var machine = MenuMachine()
@@ -247,7 +247,7 @@ final class MenuSession: ContextMenuSession {
     }
   }
 
-  /// Dismisses the submenus of a menu that is dismissed, and ends the session with the root menu.
+  /// Dismisses the submenus of a menu that is dismissed, and ends with the root menu.
   private func didDismiss(_ level: MenuLevel) {
     guard let index = levels.firstIndex(where: { $0 === level }) else { return }
     let dismissedLevels = levels[index...]
@@ -262,8 +262,8 @@ final class MenuSession: ContextMenuSession {
     guard index == 0 else { return }
     submenuTimer?.cancel()
     window?.removeAltKeyObserver(self)
-    if let window, window.attachments[MenuSession.self] === self {
-      window.attachments[MenuSession.self] = nil
+    if let window, window.attachments[OpenMenu.self] === self {
+      window.attachments[OpenMenu.self] = nil
     }
     handle(.popoverDismissed)
   }

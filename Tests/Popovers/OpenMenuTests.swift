@@ -10,7 +10,7 @@ import SashPresentation
 import Testing
 
 @Suite("Menus with views of their own, navigated as context menus") @MainActor
-struct MenuSessionTests {
+struct OpenMenuTests {
   private func press(_ keys: Key..., in scene: MenuScene) {
     for key in keys {
       scene.stage.window.handle(.key(KeyEvent(key, .down)))
