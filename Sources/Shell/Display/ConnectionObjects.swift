@@ -6,7 +6,7 @@ import SashSurfaces
 import SashWayland
 
 /// The protocol objects of one connection, which are closed with it.
-final class Session {
+final class ConnectionObjects {
   private(set) var capabilities: CapabilityTable
   let globals: BoundGlobals
   let outputs = OutputList()
@@ -19,7 +19,7 @@ final class Session {
   /// Binds the compositor's globals after the initial round trip.
   ///
   /// - Parameters:
-  ///   - connection: The connection, which the session closes.
+  ///   - connection: The connection, which is closed with the objects.
   ///   - loop: The event loop of the devices.
   ///   - retainedClipboards: The content of clipboards that no seat offers.
   ///   - report: Reports a problem that a device has worked around.

@@ -39,20 +39,20 @@ extension Display {
 
   /// Connects a window, if there is a connection.
   func connect(_ host: SurfaceHost) {
-    if let session { host.connect(to: session.globals, outputs: session.outputs) }
+    if let objects { host.connect(to: objects.globals, outputs: objects.outputs) }
   }
 
   // MARK: Capabilities of the compositor
 
   /// The optional protocols of the compositor, or `nil` without a connection.
-  public var capabilities: CapabilityTable? { session?.capabilities }
+  public var capabilities: CapabilityTable? { objects?.capabilities }
 
   /// The outputs that the compositor has announced.
-  public var outputs: [OutputInfo] { session?.outputs.infos ?? [] }
+  public var outputs: [OutputInfo] { objects?.outputs.infos ?? [] }
 
   /// Updates the windows after a change of the outputs.
   func outputsChanged() {
-    if let session { sessionLock?.outputsChanged(session.outputs) }
+    if let objects { sessionLock?.outputsChanged(objects.outputs) }
     for window in windows { window.outputsChanged() }
     onOutputsChange?()
   }
@@ -65,7 +65,7 @@ extension Display {
 
 extension Display: SurfaceHostOwner {
   /// The activation of windows on the connection, or `nil` without one.
-  var activation: ActivationTokens? { session?.activation }
+  var activation: ActivationTokens? { objects?.activation }
 
   /// Returns the token that activates the first displayed window, once.
   func takeLaunchToken() -> String? {
@@ -74,8 +74,8 @@ extension Display: SurfaceHostOwner {
   }
 
   /// The seats of the connection, or `nil` without one.
-  var seats: SeatList? { session?.seats }
+  var seats: SeatList? { objects?.seats }
 
   /// The globals of the connection's outputs; empty without a connection.
-  var outputGlobals: Set<UInt32> { session?.outputs.globals ?? [] }
+  var outputGlobals: Set<UInt32> { objects?.outputs.globals ?? [] }
 }

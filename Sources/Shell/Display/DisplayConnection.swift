@@ -23,10 +23,10 @@ final class DisplayConnection {
   var onOutputsChange: (() -> Void)?
   /// Called when optional globals were added or removed.
   var onGlobalsChange: (() -> Void)?
-  /// Called when the connection is lost, before its session is closed.
+  /// Called when the connection is lost, before its objects are closed.
   var onLoss: ((DisplayError) -> Void)?
-  /// Called when the connection is re-established, with its new session.
-  var onReconnect: ((Session) -> Void)?
+  /// Called when the connection is re-established, with its new objects.
+  var onReconnect: ((ConnectionObjects) -> Void)?
 
   private let loop: EventLoop
   private let retainedClipboards: RetainedClipboards
@@ -46,7 +46,7 @@ final class DisplayConnection {
     /// A compositor accepted the connection: waits for its globals until the time limit.
     case connecting(Connection, AnswerDeadline)
     /// The globals were announced at the time given.
-    case connected(Connection, Session, since: Double)
+    case connected(Connection, ConnectionObjects, since: Double)
   }
 
   /// The connection, or `nil` without one; its globals may not have been announced yet.
@@ -58,8 +58,8 @@ final class DisplayConnection {
   }
 
   /// The objects of the connection, or `nil` until its globals have been announced.
-  var session: Session? {
-    if case .connected(_, let session, _) = link { session } else { nil }
+  var objects: ConnectionObjects? {
+    if case .connected(_, let objects, _) = link { objects } else { nil }
   }
 
   /// Creates a connection that `start(_:)` establishes.
@@ -107,15 +107,15 @@ final class DisplayConnection {
     state = .closed
   }
 
-  /// Starts the session on a connection whose globals are known.
+  /// Binds the objects of a connection whose globals are known.
   private func startSession(_ connection: Connection) throws(DisplayError) {
-    let session = try Session(
+    let objects = try ConnectionObjects(
       connection: connection, loop: loop, retainedClipboards: retainedClipboards
     ) { [weak self] in self?.report($0) }
-    session.outputs.onChange = { [weak self] in self?.onOutputsChange?() }
-    session.onGlobalsChange = { [weak self] in self?.onGlobalsChange?() }
-    Self.log.debug("\(session.capabilities)")
-    link = .connected(connection, session, since: loop.clock.now)
+    objects.outputs.onChange = { [weak self] in self?.onOutputsChange?() }
+    objects.onGlobalsChange = { [weak self] in self?.onGlobalsChange?() }
+    Self.log.debug("\(objects.capabilities)")
+    link = .connected(connection, objects, since: loop.clock.now)
     retryTimer.set(nil)
     answerTimer.set(nil)
     state = .connected
@@ -131,10 +131,10 @@ final class DisplayConnection {
   private func connectionEnded() {
     source?.cancel()
     source = nil
-    session?.connectionEnded()
+    objects?.connectionEnded()
   }
 
-  /// Handles the loss of the connection: the session is discarded and a retry scheduled.
+  /// Handles the loss of the connection: its objects are discarded and a retry scheduled.
   private func handleLoss(_ error: DisplayError) {
     onLoss?(error)
     let connectedAt: Double? = if case .connected(_, _, let since) = link { since } else { nil }
@@ -163,7 +163,7 @@ final class DisplayConnection {
   private func closeLink() {
     source?.cancel()
     source = nil
-    session?.close()
+    objects?.close()
     connection?.close()
     link = .none
   }
@@ -224,7 +224,7 @@ final class DisplayConnection {
       return scheduleRetry(error)
     }
     if schedule.handle(.connected) { report(.reconnected) }
-    if let session { onReconnect?(session) }
+    if let objects { onReconnect?(objects) }
   }
 
   // MARK: Loop iterations
@@ -248,7 +248,7 @@ final class DisplayConnection {
 
   /// Ends a dispatch: flushes requests, and handles a loss.
   func finishDispatch() {
-    session?.finishDispatch()
+    objects?.finishDispatch()
     if let connection {
       // Requests that the socket does not accept now are sent when it is writable.
       let result = connection.flush()

@@ -30,15 +30,15 @@ extension Display {
     onOpen: @escaping (SurfaceHost) -> Void
   ) throws(SessionLockError) -> SessionLock {
     guard sessionLock == nil else { throw .alreadyRequested }
-    guard let session else { throw .notConnected }
-    guard let manager = session.globals.sessionLocks else { throw .unsupported }
+    guard let objects else { throw .notConnected }
+    guard let manager = objects.globals.sessionLocks else { throw .unsupported }
     let lock = SessionLock(manager, owner: self) { [unowned self] lock, target in
       let host = open(makeWindow(lock, target.output.info), options: options, role: .lock(target))
       onOpen(host)
       return host
     }
     hold(lock)
-    lock.outputsChanged(session.outputs)
+    lock.outputsChanged(objects.outputs)
     return lock
   }
 }

@@ -202,7 +202,7 @@ import SashWayland
   }
 
   /// The objects of the connection, or `nil` until its globals have been announced.
-  var session: Session? { connection.session }
+  var objects: ConnectionObjects? { connection.objects }
 
   private func connectWindows() {
     for window in windows { connect(window) }
@@ -224,7 +224,7 @@ import SashWayland
   /// Ends a dispatch: draws windows and flushes requests.
   private func finishDispatch() {
     connection.dispatchPending()
-    session?.seats.finishEvents()
+    objects?.seats.finishEvents()
     for window in windows { window.finishDispatch() }
     // After the windows, whose layout may have moved a caret.
     connection.finishDispatch()
