@@ -2,12 +2,12 @@
 
 @MainActor @Suite("The context menu of a popup bar") struct PopupBarContextMenuTests {
   /// Records the menus that it presents, and those who dismiss them.
-  private final class Menus: ContextMenuPresenter, ContextMenuSession {
+  private final class Menus: ContextMenuPresenter, OpenContextMenu {
     private(set) var requests: [ContextMenuRequest] = []
     private(set) var drags: [String] = []
     var isPresented: Bool { !requests.isEmpty }
 
-    func present(_ request: ContextMenuRequest, in window: Window) -> (any ContextMenuSession)? {
+    func present(_ request: ContextMenuRequest, in window: Window) -> (any OpenContextMenu)? {
       requests.append(request)
       return self
     }

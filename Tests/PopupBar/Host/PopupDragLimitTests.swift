@@ -256,9 +256,9 @@ struct PopupDragLimitTests {
     "L49 a pointer over the bar highlights it lightly until it leaves, a drag begins or a menu opens"
   )
   func hover() throws {
-    final class Menus: ContextMenuPresenter, ContextMenuSession {
+    final class Menus: ContextMenuPresenter, OpenContextMenu {
       var isPresented = true
-      func present(_ request: ContextMenuRequest, in window: Window) -> (any ContextMenuSession)? {
+      func present(_ request: ContextMenuRequest, in window: Window) -> (any OpenContextMenu)? {
         self
       }
       func dragMoved(to point: Point) {}
