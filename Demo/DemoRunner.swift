@@ -46,7 +46,7 @@ private let defaultSize = Size(width: 800, height: 600)
       window,
       options: ToplevelOptions(
         applicationID: applicationID, minimumSize: Size(width: 320, height: 240),
-        presentation: options.fullscreen || options.kiosk ? .fullscreen : .floating,
+        windowMode: options.fullscreen || options.kiosk ? .fullscreen : .floating,
         scale: options.scale ?? trace?.scale, decoration: decoration,
         cursorVisibility: options.hideCursor ? .never : options.kiosk ? .afterMotion : .always,
         colorDepth: options.reducedColors ? .reduced : .full),

@@ -70,13 +70,13 @@ package struct SavedState: Hashable, Sendable {
 /// The saved state of a window.
 package struct SavedWindow: Hashable, Sendable {
   /// The state of a window on the desktop.
-  package enum Presentation: String, Hashable, Sendable {
+  package enum WindowMode: String, Hashable, Sendable {
     case floating, maximized, fullscreen
   }
 
   /// The size of the floating window in logical pixels, or `nil` if it is not known.
   package var size: Size?
-  package var presentation = Presentation.floating
+  package var windowMode = WindowMode.floating
   /// The states of the objects in the window by their paths of restoration identifiers.
   package var objects: [String: SavedObject] = [:]
   /// The number of starts since the window was open.
@@ -89,10 +89,10 @@ package struct SavedWindow: Hashable, Sendable {
     let damage = SavedStateError.damaged("the state of the window \"\(identifier)\" is incomplete")
     guard let members = json.members, let age = members["age"]?.integer, age >= 0,
       let objects = members["objects"]?.members,
-      let presentation = members["presentation"]?.text.flatMap({ Presentation(rawValue: $0) })
+      let windowMode = members["presentation"]?.text.flatMap({ WindowMode(rawValue: $0) })
     else { throw damage }
     self.age = age
-    self.presentation = presentation
+    self.windowMode = windowMode
     switch members["size"] {
     case nil: break
     case .array(let sides)?:
@@ -112,7 +112,7 @@ package struct SavedWindow: Hashable, Sendable {
 
   fileprivate var json: JSON {
     var members: [String: JSON] = [
-      "age": .number("\(age)"), "presentation": .string(presentation.rawValue),
+      "age": .number("\(age)"), "presentation": .string(windowMode.rawValue),
       "objects": .object(
         objects.mapValues {
           .object(["values": .object($0.values), "age": .number("\($0.age)")])

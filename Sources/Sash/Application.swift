@@ -157,7 +157,7 @@ public final class Application {
   ///   - appID: The application's identifier, as its desktop file is named.
   ///   - size: The size in logical pixels, unless the compositor decides.
   ///   - minimumSize: The smallest size that the user may choose, in logical pixels.
-  ///   - presentation: The initial state, such as floating or full-screen.
+  ///   - windowMode: The initial state, such as floating or full-screen.
   ///   - decoration: The preference for the title bar and the edges.
   ///   - restorationIdentifier: The name under which the window's state is saved, if the application
   ///     has a ``stateRestoration``; `nil` for a window whose state is not saved.
@@ -168,7 +168,7 @@ public final class Application {
   @discardableResult
   public func openWindow(
     title: String, appID: String = "", size: Size = Size(width: 800, height: 600),
-    minimumSize: Size? = nil, presentation: ToplevelOptions.Presentation = .floating,
+    minimumSize: Size? = nil, windowMode: ToplevelOptions.WindowMode = .floating,
     decoration: ToplevelOptions.Decoration = .automatic, restorationIdentifier: String? = nil,
     parent: Window? = nil, isModal: Bool = false, root: ViewController
   ) -> Window {
@@ -181,7 +181,7 @@ public final class Application {
     open(
       window,
       options: ToplevelOptions(
-        applicationID: appID, minimumSize: minimumSize, presentation: presentation,
+        applicationID: appID, minimumSize: minimumSize, windowMode: windowMode,
         decoration: decoration))
     return window
   }

@@ -53,7 +53,7 @@ private struct RecordedSession: CustomTestStringConvertible {
 
 extension RealCompositorTests {
   /// The demo records its input, and plays the recording.
-  @Suite("Recorded sessions")
+  @Suite("Recorded input")
   struct RecordTests {
     @Test(
       "a recording plays with the same events, and the same image at the end",

@@ -67,7 +67,6 @@ import Testing
   ("ContextMenuInteraction", (ContextMenuInteraction).self),
   ("ContextMenuPresenter", (any ContextMenuPresenter).self),
   ("ContextMenuRequest", (ContextMenuRequest).self),
-  ("ContextMenuSession", (any ContextMenuSession).self),
   ("Control", (Control).self),
   ("ControlState", (ControlState).self),
   ("CoordinateSpace", (CoordinateSpace).self),
@@ -183,6 +182,7 @@ import Testing
   ("OffscreenDrag", (OffscreenDrag).self),
   ("OffscreenFramebuffer", (OffscreenFramebuffer).self),
   ("OffscreenWindowHost", (OffscreenWindowHost).self),
+  ("OpenContextMenu", (any OpenContextMenu).self),
   ("OutputInfo", (OutputInfo).self),
   ("OverlayAnimatedTransitioning", (any OverlayAnimatedTransitioning).self),
   ("OverlayContainerContextTargetNotchPolicy", (OverlayContainerContextTargetNotchPolicy).self),
@@ -394,7 +394,7 @@ struct NameTests {
   /// The public types that `import Sash` does not re-export.
   static let notExported: Set = [
     // Text fields and text views use it; applications use `TextEntry`.
-    "EditingSession"
+    "TextInteraction"
   ]
 
   @Test("no public type has a name of Foundation or Testing, and the list of types is complete")

@@ -7,7 +7,7 @@ struct SavedStateTests {
     state.values = ["volume": .number("0.5")]
     var window = SavedWindow()
     window.size = Size(width: 640, height: 480.5)
-    window.presentation = .maximized
+    window.windowMode = .maximized
     window.objects = ["tabs/list": SavedObject(values: ["row": .number("7")], age: 2)]
     state.windows = ["main": window, "other": SavedWindow()]
     return state

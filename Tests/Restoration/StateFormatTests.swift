@@ -77,7 +77,7 @@ struct StateFormatTests {
       state.values["nested"]
         == .array([.array([.object(["a": .array([.null])])]), .bool(true), .bool(false)]))
     let window = try #require(state.windows["main"])
-    #expect(window.size == Size(width: 640, height: 480.5) && window.presentation == .fullscreen)
+    #expect(window.size == Size(width: 640, height: 480.5) && window.windowMode == .fullscreen)
     #expect(window.objects == ["tabs/in%2Fner": SavedObject(values: ["row": .number("7")], age: 2)])
   }
 

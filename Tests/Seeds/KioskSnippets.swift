@@ -14,7 +14,7 @@ private struct Tickets: App {
     application.open(
       window,
       options: ToplevelOptions(
-        applicationID: "org.example.Tickets", presentation: .fullscreen, decoration: .none,
+        applicationID: "org.example.Tickets", windowMode: .fullscreen, decoration: .none,
         cursorVisibility: .afterMotion))
   }
 }

@@ -160,8 +160,8 @@ public final class StateRestoration {
       window.resize(to: size, scale: window.scale)
     }
     // A window that the application opens in another state, such as that of a kiosk, keeps it.
-    if options.presentation == .floating {
-      options.presentation = ToplevelOptions.Presentation(saved.presentation)
+    if options.windowMode == .floating {
+      options.windowMode = ToplevelOptions.WindowMode(saved.windowMode)
     }
     return options
   }
@@ -232,8 +232,8 @@ extension SavedWindow {
   fileprivate init(_ host: SurfaceHost) {
     self.init()
     size = host.floatingSize
-    presentation =
-      switch host.presentation {
+    windowMode =
+      switch host.windowMode {
       case .floating: .floating
       case .maximized: .maximized
       case .fullscreen: .fullscreen
@@ -242,8 +242,8 @@ extension SavedWindow {
   }
 }
 
-extension ToplevelOptions.Presentation {
-  fileprivate init(_ saved: SavedWindow.Presentation) {
+extension ToplevelOptions.WindowMode {
+  fileprivate init(_ saved: SavedWindow.WindowMode) {
     switch saved {
     case .floating: self = .floating
     case .maximized: self = .maximized

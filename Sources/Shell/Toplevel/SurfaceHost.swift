@@ -58,7 +58,7 @@ public final class SurfaceHost: WindowHost {
   /// The size of the window while it is neither maximised nor fullscreen, in logical pixels.
   package var floatingSize: Size { renderer.floatingSize }
   /// The state of the window on the desktop as of the last configure, also without a connection.
-  package private(set) var presentation: ToplevelOptions.Presentation
+  package private(set) var windowMode: ToplevelOptions.WindowMode
   /// Whether the compositor draws a title bar.
   public var isDecorated: Bool { surface?.configure.isDecorated ?? false }
 
@@ -72,7 +72,7 @@ public final class SurfaceHost: WindowHost {
     self.options = options
     self.role = role
     hostCursor = HostCursor(options.cursorVisibility)
-    presentation = options.presentation
+    windowMode = options.windowMode
     self.owner = owner
     renderer = SurfaceHostRenderer(
       window: window, isTranslucent: options.isTranslucent, loop: owner.loop
@@ -139,7 +139,7 @@ public final class SurfaceHost: WindowHost {
   private func handleNotice(_ notice: WindowSurface.Notice) {
     switch notice {
     case .configured:
-      updatePresentation()
+      updateWindowMode()
       renderer.configured()
     case .scaleChanged:
       updateCursor()
@@ -155,13 +155,13 @@ public final class SurfaceHost: WindowHost {
     }
   }
 
-  private func updatePresentation() {
+  private func updateWindowMode() {
     updateDecoration()
-    let new: ToplevelOptions.Presentation =
+    let new: ToplevelOptions.WindowMode =
       isFullscreen ? .fullscreen : isMaximized ? .maximized : .floating
     // A layer surface keeps the state for a compositor without the layer shell.
-    guard new != presentation, surface?.configure.isToplevel == true else { return }
-    presentation = new
+    guard new != windowMode, surface?.configure.isToplevel == true else { return }
+    windowMode = new
     window.invalidateRestorableState()
   }
 
@@ -254,7 +254,7 @@ public final class SurfaceHost: WindowHost {
 
   /// Enters or leaves the fullscreen state.
   public func setFullscreen(_ isFullscreen: Bool) {
-    options.presentation = isFullscreen ? .fullscreen : .floating
+    options.windowMode = isFullscreen ? .fullscreen : .floating
     if isFullscreen {
       surface?.toplevel?.setFullscreen(output: nil)
     } else {
@@ -264,7 +264,7 @@ public final class SurfaceHost: WindowHost {
 
   /// Maximises the window, or restores its size.
   public func setMaximized(_ isMaximized: Bool) {
-    options.presentation = isMaximized ? .maximized : .floating
+    options.windowMode = isMaximized ? .maximized : .floating
     if isMaximized {
       surface?.toplevel?.setMaximized()
     } else {

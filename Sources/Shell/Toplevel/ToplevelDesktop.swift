@@ -57,7 +57,7 @@ final class ToplevelDesktop {
     if !options.applicationID.isEmpty {
       toplevel.setAppId(appId: WireText.bounded(options.applicationID))
     }
-    switch options.presentation {
+    switch options.windowMode {
     case .floating: break
     case .maximized: toplevel.setMaximized()
     case .fullscreen: toplevel.setFullscreen(output: nil)

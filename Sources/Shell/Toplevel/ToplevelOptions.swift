@@ -11,7 +11,7 @@ public nonisolated struct ToplevelOptions: Hashable, Sendable {
   /// The minimum size of the window in logical pixels, or `nil` for none.
   public var minimumSize: Size?
   /// The initial state of the window.
-  public var presentation: Presentation
+  public var windowMode: WindowMode
   /// Whether the window has an alpha channel, so that content behind it can show through.
   public var isTranslucent: Bool
   /// The number of physical pixels per logical pixel, or `nil` for the compositor's preference.
@@ -73,7 +73,7 @@ public nonisolated struct ToplevelOptions: Hashable, Sendable {
   }
 
   /// The state of a window on the desktop.
-  public enum Presentation: Hashable, Sendable {
+  public enum WindowMode: Hashable, Sendable {
     /// A window of its own size.
     case floating
     /// A maximised window.
@@ -84,13 +84,13 @@ public nonisolated struct ToplevelOptions: Hashable, Sendable {
 
   /// Creates options; each has a common default.
   public init(
-    applicationID: String = "", minimumSize: Size? = nil, presentation: Presentation = .floating,
+    applicationID: String = "", minimumSize: Size? = nil, windowMode: WindowMode = .floating,
     isTranslucent: Bool = false, scale: Double? = nil, decoration: Decoration = .automatic,
     cursorVisibility: CursorVisibility = .always, colorDepth: ColorDepth = .full
   ) {
     self.applicationID = applicationID
     self.minimumSize = minimumSize
-    self.presentation = presentation
+    self.windowMode = windowMode
     self.isTranslucent = isTranslucent
     self.scale = scale
     self.decoration = decoration

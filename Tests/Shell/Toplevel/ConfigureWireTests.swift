@@ -129,7 +129,7 @@
 
   @Test("requests for the state and the minimum size are sent, and repeated after a reconnect")
   func requests() throws {
-    let stage = try Stage.mapped(options: ToplevelOptions(presentation: .maximized))
+    let stage = try Stage.mapped(options: ToplevelOptions(windowMode: .maximized))
     #expect(stage.requests("set_maximized").count == 1)
     stage.host.setMaximized(false)
     stage.host.setFullscreen(true)

@@ -38,7 +38,7 @@
 }
 
 @Suite("Recording of input from a compositor") @MainActor struct RecordingWireTests {
-  @Test("a recorded session produces the same images when it is replayed")
+  @Test("recorded input produces the same images when it is replayed")
   func replayedImages() throws {
     let stage = try Stage.mapped()
     let recordedView = DraggableView(in: stage.window, box: stage.box)
@@ -90,7 +90,7 @@
     seat.key(48, isDown: false)
     try takeSnapshot()
     recorder.finish()
-    #expect(Set(snapshots.map(\.pixels)).count > 20, "the session has too few different images")
+    #expect(Set(snapshots.map(\.pixels)).count > 20, "the recording has too few different images")
 
     let trace = try InputTrace(text: text)
     #expect(trace.size == size)

@@ -26,7 +26,7 @@ struct SheetProgram: App {
     page.view.backgroundColor = page.view.theme.background
     window.rootViewController = page
     let host = application.open(
-      window, options: ToplevelOptions(presentation: .fullscreen, decoration: .server))
+      window, options: ToplevelOptions(windowMode: .fullscreen, decoration: .server))
     let content = ListPage()
     content.isModalInPresentation = CommandLine.arguments.contains("modal")
     let printer = SheetPrinter(content)

@@ -38,7 +38,7 @@ class Scene {
   func begin() {
     Self.running = self
     let host = application.open(
-      window, options: ToplevelOptions(presentation: .fullscreen, decoration: .server))
+      window, options: ToplevelOptions(windowMode: .fullscreen, decoration: .server))
     host.onFrame = { [weak self] in self?.count($0) }
     self.host = host
   }
