@@ -12,7 +12,7 @@ final class FrameDiagnostics {
   /// The statistics of the frames so far, apart from the memory of the layers.
   private var statistics = FrameStatistics()
   /// The painter of the debug overlay; `nil` until it is first used.
-  private var overlay: OverlayPainter?
+  private var overlay: DebugOverlayPainter?
 
   /// The number of pixels that the last frame has changed.
   var lastDamageArea: Int { statistics.damagedPixels }
@@ -24,7 +24,7 @@ final class FrameDiagnostics {
   var overlayParts: DebugOverlay {
     get { overlay?.parts ?? [] }
     set {
-      if overlay == nil { overlay = OverlayPainter() }
+      if overlay == nil { overlay = DebugOverlayPainter() }
       overlay?.parts = newValue
     }
   }

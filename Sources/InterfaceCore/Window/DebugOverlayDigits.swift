@@ -3,7 +3,7 @@
 import SashGeometry
 
 /// Digits of three by five dots, which need no font.
-enum OverlayDigits {
+enum DebugOverlayDigits {
   static let height = 5
   private static let width = 3
 

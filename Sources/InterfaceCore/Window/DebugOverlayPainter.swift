@@ -20,17 +20,17 @@ private let bars = 120
 /// The height of the line at the refresh interval, and the greatest height of a bar.
 private let intervalHeight = 16
 private let graphHeight = 32
-private let rowHeight = OverlayDigits.height + 2
+private let rowHeight = DebugOverlayDigits.height + 2
 /// The assumed refresh interval in seconds while it is unknown.
 private let defaultInterval = 1.0 / 60
 
 /// A painter that draws the debug overlay of one window into its framebuffers, above the scene.
-final class OverlayPainter {
+final class DebugOverlayPainter {
   var parts: DebugOverlay = []
   /// The damage that the last frame tinted.
   private var tinted = Region()
   /// The panel of the last frame, or `nil` if it had none.
-  private var panel: OverlayPanel?
+  private var panel: DebugOverlayPanel?
   private var drawnParts: DebugOverlay = []
   private var frames = 0
 
@@ -55,7 +55,7 @@ final class OverlayPainter {
     tinted = parts.contains(.damage) ? damage : Region()
     panel =
       parts.contains(.frames)
-      ? OverlayPanel(in: bounds, unit: max(1, Int(scale.factor.rounded())), turn: turn) : nil
+      ? DebugOverlayPanel(in: bounds, unit: max(1, Int(scale.factor.rounded())), turn: turn) : nil
     if let panel { all.formUnion(Region(panel.framebufferRect)) }
     return all.intersection(bounds)
   }
@@ -68,7 +68,7 @@ final class OverlayPainter {
 }
 
 /// The panel with the draw times, in the corner that is at the top left for the reader.
-private struct OverlayPanel {
+private struct DebugOverlayPanel {
   private let unit: Int
   /// The area in the orientation of the content.
   private let rect: PixelRect
@@ -99,13 +99,13 @@ private struct OverlayPanel {
       Compositing.fill(bitmap, Region(turned).intersection(clip), with: color)
     }
     let times = statistics.drawTime
-    let milliseconds = [times.last, times.percentile99].map(OverlayDigits.milliseconds)
+    let milliseconds = [times.last, times.percentile99].map(DebugOverlayDigits.milliseconds)
     let counts = [statistics.framesDrawn, statistics.framesMissed, statistics.framesSkipped]
     fill(
-      OverlayDigits.rects(milliseconds.joined(separator: " "), x: left, y: top, unit: unit),
+      DebugOverlayDigits.rects(milliseconds.joined(separator: " "), x: left, y: top, unit: unit),
       textColor)
     fill(
-      OverlayDigits.rects(
+      DebugOverlayDigits.rects(
         counts.map(String.init).joined(separator: " "), x: left,
         y: top + (rowHeight + graphHeight + 2) * unit, unit: unit), textColor)
     let base = top + (rowHeight + graphHeight) * unit
