@@ -22,7 +22,7 @@ final class SheetContainerViewController: OverlayContainerViewController {
   private weak var presentation: SheetPresentationController?
   private let content: SheetContentViewController
   /// The line around the sheet.
-  private let border = SurfaceBorder()
+  private let border = CardBorder()
   private var resolved = ResolvedDetents()
   /// The values that the detents were resolved for.
   private var lastContext: ResolvedDetents.Context?
@@ -46,7 +46,7 @@ final class SheetContainerViewController: OverlayContainerViewController {
     view.insertSubview(border, at: 1)
     border.fillsSuperview = false
     sheetView.clipsToBounds = true
-    sheetView.shadow = CardSurface.shadow
+    sheetView.shadow = CardStyle.shadow
     delegate = self
     viewControllers = [content]
     appearanceDidChange()
@@ -216,7 +216,7 @@ final class SheetContainerViewController: OverlayContainerViewController {
     if axis.isVertical { frame.size.height = max(frame.height - gap, 0) }
     if edge == .top { frame.origin.y += gap }
     sheetView.frame = frame
-    let radius = presentation?.preferredCornerRadius ?? CardSurface.cornerRadius
+    let radius = presentation?.preferredCornerRadius ?? CardStyle.cornerRadius
     let corners = axis.cornerRadii(free: radius, attached: isFloating ? radius : 0)
     for view in [border, sheetView] { view.cornerRadii = corners }
     border.frame = sheetView.frame

@@ -122,7 +122,7 @@ public final class SheetPresentationController: PresentationController {
     let visible = container.visibleHeight - transitionDistance
     let part = container.dimmedPart(at: visible)
     let opacity = dimmingView.prefersReducedMotion ? transition.progress : 1
-    dimmingView.alpha = CardSurface.dimming * part * opacity
+    dimmingView.alpha = CardStyle.dimming * part * opacity
     let axis = container.axis
     let covered = visible - axis.inset(of: container.view.safeAreaInsets)
     presenterInsets = axis.insets(adjustsSafeAreaBelowSheet ? max(covered, 0) : 0)

@@ -23,7 +23,7 @@ final class PopoverView: View {
   /// active.
   private var dismissButton: PopoverDismissButton?
   /// The line around content that is a card, which clips its own subviews.
-  private var cardBorder: SurfaceBorder?
+  private var cardBorder: CardBorder?
 
   override var drawsContent: Bool { false }
 
@@ -72,7 +72,7 @@ final class PopoverView: View {
 
   private func showCardBorder() {
     if cardBorder == nil {
-      let border = SurfaceBorder()
+      let border = CardBorder()
       insertSubview(border, at: 0)
       cardBorder = border
     }

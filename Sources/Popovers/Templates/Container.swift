@@ -27,7 +27,7 @@ extension Templates {
     /// The card's colour, or `nil` for the theme's background colour.
     public var containerColor: Color? { didSet { environmentDidChange() } }
 
-    private let border = SurfaceBorder()
+    private let border = CardBorder()
     private let arrowOutline = ArrowOutlineView()
     private let arrow = ArrowView()
     /// The scroll view around the content, from the first time on that the content was too high.

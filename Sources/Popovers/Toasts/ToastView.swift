@@ -29,7 +29,7 @@ final class ToastView: View {
   var onClose: (() -> Void)?
   /// Called when the button of the action was pressed.
   var onAction: (() -> Void)?
-  private let border = SurfaceBorder()
+  private let border = CardBorder()
   private let label: Label
   private let button: Button?
   private let closeButton: Button?

@@ -19,7 +19,7 @@ private nonisolated let toolTipShadow = Shadow(
 ///
 /// It receives no touches, and assistive technologies read the text with the view that it explains.
 final class ToolTipView: View {
-  private let border = SurfaceBorder()
+  private let border = CardBorder()
   private let label: Label
 
   init(_ text: String) {

@@ -22,7 +22,7 @@ final class ModalCard: View {
   /// The view that moves and fades with the progress, and clips its corners.
   private let contentContainer = ModalContentContainer()
   /// The line around a form sheet, which moves with it.
-  private let border = SurfaceBorder()
+  private let border = CardBorder()
   /// The progress of the transition, from 0 (not visible) to 1 (presented).
   var progress: Double = 0 { didSet { if progress != oldValue { applyProgress() } } }
 
@@ -39,7 +39,7 @@ final class ModalCard: View {
     passesThroughTouches = true
     if style == .formSheet {
       border.fillsSuperview = false
-      border.cornerRadius = CardSurface.cornerRadius
+      border.cornerRadius = CardStyle.cornerRadius
       addSubview(border)
     }
     addSubview(contentContainer)
@@ -48,9 +48,9 @@ final class ModalCard: View {
     contentContainer.passesThroughTouches = style == .custom
     accessibilityRole = .dialog
     if style == .formSheet {
-      contentContainer.cornerRadius = CardSurface.cornerRadius
+      contentContainer.cornerRadius = CardStyle.cornerRadius
       contentContainer.clipsToBounds = true
-      contentContainer.shadow = CardSurface.shadow
+      contentContainer.shadow = CardStyle.shadow
     }
   }
 

@@ -9,7 +9,7 @@ import SashRaster
 /// The motion of a presented controller; critically damped, so it never overshoots.
 private let motion = Motion.spring(Spring(response: 0.4, dampingRatio: 1))
 /// The colour of the backdrop of a form sheet.
-private let dimming = Color(white: 0, alpha: CardSurface.dimming)
+private let dimming = Color(white: 0, alpha: CardStyle.dimming)
 
 /// The window width below which `.automatic` means full screen, in logical pixels.
 private let narrowWidth: Double = 600

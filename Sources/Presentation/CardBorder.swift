@@ -7,7 +7,7 @@ import SashInterface
 /// surfaces of a similar colour.
 ///
 /// It has no pixels of its own: it is the shadow of an empty layer behind the surface.
-package final class SurfaceBorder: View {
+package final class CardBorder: View {
   package override init(frame: Rect = .zero) {
     super.init(frame: frame)
     isComposited = true

@@ -4,7 +4,7 @@ import SashGeometry
 import SashRaster
 
 /// The measures of the cards and sheets on which controllers are presented.
-package enum CardSurface {
+package enum CardStyle {
   /// The radius of the corners, in logical pixels.
   package static let cornerRadius: Double = 12
   /// The shadow around a card.
