@@ -48,7 +48,6 @@ final class RowSwipeActionButton: Control {
       ?? (action.style == .destructive ? theme.destructive : theme.secondaryLabel)
     label.textColor = foreground
     contentArrangement = nil
-    setNeedsLayout()
   }
 
   /// The colour of the icon and the title, which is legible on the background.

@@ -160,7 +160,6 @@ public final class ColorPickerView: View {
       recents.isHidden = !hasRecents
       recentLabel.isHidden = !hasRecents
       invalidateIntrinsicContentSize()
-      setNeedsLayout()
     }
   }
 
@@ -214,11 +213,5 @@ public final class ColorPickerView: View {
       place(recents, height(recents))
     }
     return ((y - gap).rounded(.up), frames)
-  }
-
-  /// Measures the parts with the new theme.
-  public override func environmentDidChange() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
   }
 }

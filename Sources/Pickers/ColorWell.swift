@@ -138,12 +138,6 @@ public final class ColorWell: Control, AccessoryControl {
     drawFocusRing(in: canvas, around: shape)
   }
 
-  /// Measures the well with the new theme.
-  public override func environmentDidChange() {
-    invalidateIntrinsicContentSize()
-    setNeedsDisplay()
-  }
-
   // MARK: Accessibility
 
   /// The accessibility value that was set, or else the name of the colour.

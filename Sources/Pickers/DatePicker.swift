@@ -173,7 +173,6 @@ public final class DatePicker: View, AccessoryControl {
         minuteInterval: minuteInterval, locale: locale ?? .current, today: today),
       animated: animated)
     invalidateIntrinsicContentSize()
-    setNeedsLayout()
   }
 
   private func enabledDidChange() { parts.isEnabled = isEnabled }

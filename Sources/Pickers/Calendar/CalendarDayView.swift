@@ -84,8 +84,6 @@ final class CalendarDayView: View {
     }
   }
 
-  override func environmentDidChange() { setNeedsDisplay() }
-
   // MARK: Accessibility
 
   override var accessibilityLabel: String? {

@@ -313,12 +313,6 @@ final class CalendarGrid: Control {
     }
   }
 
-  override func environmentDidChange() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-    setNeedsDisplay()
-  }
-
   /// No actions: the days are accessibility elements of their own.
   override var usualAccessibilityActions: [AccessibilityAction] { [] }
 }

@@ -72,7 +72,6 @@ final class CalendarHeader: View {
     yearButton.selectedIndex = month.year - years.lowerBound
     updateButtons()
     invalidateIntrinsicContentSize()
-    setNeedsLayout()
   }
 
   var isEnabled = true { didSet { updateButtons() } }
@@ -167,10 +166,5 @@ final class CalendarHeader: View {
       place(button, x, width)
       x += width + gap
     }
-  }
-
-  override func environmentDidChange() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
   }
 }

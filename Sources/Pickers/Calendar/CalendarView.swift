@@ -165,12 +165,8 @@ public final class CalendarView: View {
       x: x, y: height + gap, width: width, height: max(0, bounds.height - height - gap))
   }
 
-  /// Displays the conventions of the locale and measures header and days with the new theme.
-  public override func environmentDidChange() {
-    modelDidChange()
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-  }
+  /// Displays the conventions of the locale.
+  public override func environmentDidChange() { modelDidChange() }
 
   /// The accessibility value that was set, or else the selected day.
   public override var accessibilityValue: String? {

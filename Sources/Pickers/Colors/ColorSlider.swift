@@ -122,11 +122,6 @@ final class ColorSlider: ColorControl {
     drawFocusRing(in: canvas, outside: thumb)
   }
 
-  override func environmentDidChange() {
-    invalidateIntrinsicContentSize()
-    setNeedsDisplay()
-  }
-
   // MARK: Accessibility
 
   override var accessibilityValue: String? {

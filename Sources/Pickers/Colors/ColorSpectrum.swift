@@ -96,8 +96,6 @@ final class ColorSpectrum: ColorControl {
     drawFocusRing(in: canvas, outside: area)
   }
 
-  override func environmentDidChange() { setNeedsDisplay() }
-
   // MARK: Accessibility
 
   override var accessibilityValue: String? {

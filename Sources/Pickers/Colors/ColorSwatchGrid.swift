@@ -190,8 +190,6 @@ final class ColorSwatchView: View {
     }
   }
 
-  override func environmentDidChange() { setNeedsDisplay() }
-
   override var accessibilityLabel: String? {
     get { ColorPalette.name(of: color) }
     set {}

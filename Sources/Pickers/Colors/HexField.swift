@@ -114,7 +114,6 @@ final class HexField: View {
       field.accessibilityState.remove(.invalid)
     }
     invalidateIntrinsicContentSize()
-    setNeedsLayout()
     superview?.setNeedsLayout()
   }
 
@@ -166,9 +165,5 @@ final class HexField: View {
     canvas.strokeSwatch(shape, theme: theme, width: separatorThickness)
   }
 
-  override func environmentDidChange() {
-    message.textColor = theme.destructive
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
-  }
+  override func environmentDidChange() { message.textColor = theme.destructive }
 }

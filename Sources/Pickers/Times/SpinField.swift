@@ -194,11 +194,6 @@ final class SpinField: Control {
     drawFocusRing(in: canvas, around: shape)
   }
 
-  override func environmentDidChange() {
-    invalidateIntrinsicContentSize()
-    setNeedsDisplay()
-  }
-
   // MARK: Accessibility
 
   override var accessibilityValue: String? {

@@ -74,7 +74,6 @@ final class TimeView: View {
     halves.isHidden = locale.uses24HourClock
     timeDidChange()
     invalidateIntrinsicContentSize()
-    setNeedsLayout()
     setNeedsDisplay()
   }
 
@@ -113,10 +112,5 @@ final class TimeView: View {
       height: hours.frame.height)
     draw(
       separator, inMiddleOf: area, in: canvas, color: theme.label.faded(isEnabled ? 1 : 0.4))
-  }
-
-  override func environmentDidChange() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
   }
 }

@@ -109,7 +109,6 @@ final class AlertView: View {
       // A neutral button: the actions that change something stand out.
       button.tint = content.style == .cancel && !content.isPreferred ? theme.label : nil
     }
-    setNeedsLayout()
   }
 
   // MARK: Layout

@@ -43,7 +43,6 @@ final class MenuBarTitle: Templates.MenuItem {
     text.font = theme.font(.body)
     let color = theme.label
     text.textColor = isEnabled ? color : color.withAlphaComponent(color.alpha * disabledOpacity)
-    setNeedsLayout()
   }
 
   override func sizeThatFits(_ size: Size) -> Size {

@@ -88,7 +88,6 @@ final class ContextMenuRow: Templates.MenuItem {
     title.font = theme.font(.body)
     key.font = theme.font(.callout)
     stateDidChange()
-    setNeedsLayout()
   }
 
   override func stateDidChange() {

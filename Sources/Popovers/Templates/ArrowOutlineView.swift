@@ -67,8 +67,6 @@ final class ArrowOutlineView: View {
     setNeedsDisplay()
   }
 
-  override func environmentDidChange() { setNeedsDisplay() }
-
   override func draw(in canvas: Canvas, dirty: Rect) {
     guard let arrowShadow, let shape else { return }
     let key = MaskKey(
