@@ -83,7 +83,11 @@ public final class FormRow: View {
   public var accessoryView: View? { didSet { accessoryViewDidChange(from: oldValue) } }
   /// Whether the row is a destructive action, whose title has the theme's destructive colour.
   public var isDestructive = false {
-    didSet { if isDestructive != oldValue { environmentDidChange() } }
+    didSet {
+      guard isDestructive != oldValue else { return }
+      labels.title.textRole = isDestructive ? .destructive : nil
+      setNeedsDisplay()
+    }
   }
   /// Whether the row can be pressed; the title of a disabled row is dimmed.
   ///
@@ -314,13 +318,6 @@ public final class FormRow: View {
   }
 
   // MARK: Drawing
-
-  /// Applies the theme's colours to the texts.
-  public override func environmentDidChange() {
-    labels.title.textColor = isDestructive ? theme.destructive : nil
-    labels.validation.textColor = theme.destructive
-    setNeedsLayout()
-  }
 
   /// Draws icon and symbols.
   public override func draw(in canvas: Canvas, dirty: Rect) {

@@ -13,6 +13,7 @@ struct FormRowLabels {
   @MainActor init() {
     for label in all { label.numberOfLines = 0 }
     for label in [subtitle, value] { label.isSecondary = true }
+    validation.textRole = .destructive
   }
 
   var all: [Label] { [title, subtitle, value, validation] }

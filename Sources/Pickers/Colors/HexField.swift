@@ -36,6 +36,7 @@ final class HexField: View {
     label.isSecondary = true
     label.accessibilityElementsHidden = true
     message.numberOfLines = 0
+    message.textRole = .destructive
     message.isHidden = true
     field.accessibilityLabel = LocalizedStrings.current.hexadecimal
     field.maximumLength = 9
@@ -164,6 +165,4 @@ final class HexField: View {
     canvas.fillSwatch(shape, with: color)
     canvas.strokeSwatch(shape, theme: theme, width: separatorThickness)
   }
-
-  override func environmentDidChange() { message.textColor = theme.destructive }
 }

@@ -77,6 +77,7 @@ public final class AlertController: ViewController {
     modalTransitionStyle = .crossDissolve
     alertView.message = message
     alertView.isSheet = preferredStyle == .actionSheet
+    alertView.onSelect = { [weak self] in self?.select($0) }
     for action in actions { addAction(action) }
   }
 
@@ -110,12 +111,7 @@ public final class AlertController: ViewController {
 
   private func updateButtons() {
     let shown = actions.isEmpty ? [AlertAction(title: LocalizedStrings.current.ok)] : actions
-    alertView.setButtons(
-      shown.enumerated().map { index, action in
-        AlertView.ButtonContent(
-          title: action.title, style: action.style, isPreferred: action === preferredAction,
-          isEnabled: action.isEnabled, onTap: { [weak self] in self?.select(index) })
-      })
+    alertView.setActions(shown, preferred: preferredAction)
   }
 
   private func select(_ index: Int) {

@@ -24,20 +24,13 @@ private let minimumContentFraction = 0.3
 
 /// The view of an alert: title, message and text fields, which scroll if necessary, and buttons.
 final class AlertView: View {
-  /// The content of a button.
-  struct ButtonContent {
-    var title: String
-    var style: AlertAction.Style
-    var isPreferred: Bool
-    var isEnabled: Bool
-    var onTap: () -> Void
-  }
-
+  /// Called with the index of the action whose button was pressed.
+  var onSelect: ((Int) -> Void)?
   /// Called with the preferred size when it changes.
   var onSizeChange: ((Size) -> Void)?
   /// Whether the view is that of an action sheet: its text is secondary, and its buttons are in a
   /// column.
-  var isSheet = false
+  var isSheet = false { didSet { messageLabel.isSecondary = isSheet } }
   var message: String? {
     didSet {
       messageLabel.text = message ?? ""
@@ -57,7 +50,6 @@ final class AlertView: View {
   private let contentScroll = ScrollView()
   private let buttonScroll = ScrollView()
   private var buttons: [Button] = []
-  private var contents: [ButtonContent] = []
 
   override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -78,37 +70,30 @@ final class AlertView: View {
     setNeedsLayout()
   }
 
-  /// Updates the buttons, and creates or removes some if their number has changed.
-  func setButtons(_ new: [ButtonContent]) {
-    contents = new
-    while buttons.count > new.count { buttons.removeLast().removeFromSuperview() }
-    while buttons.count < new.count {
+  /// Updates the buttons of the actions, and creates or removes some if their number has changed.
+  func setActions(_ actions: [AlertAction], preferred: AlertAction?) {
+    while buttons.count > actions.count { buttons.removeLast().removeFromSuperview() }
+    for index in buttons.count..<actions.count {
       let button = Button()
+      button.onTap = { [weak self] in self?.onSelect?(index) }
       buttons.append(button)
       buttonScroll.contentView.addSubview(button)
     }
-    for (button, content) in zip(buttons, new) {
-      button.title = content.title
-      button.style = content.isPreferred ? .filled : .tinted
-      button.isDestructive = content.style == .destructive
-      button.isEnabled = content.isEnabled
-      button.onTap = content.onTap
+    for (button, action) in zip(buttons, actions) {
+      let isPreferred = action === preferred
+      button.title = action.title
+      button.style = isPreferred ? .filled : .tinted
+      button.isDestructive = action.style == .destructive
+      // A neutral button: the actions that change something stand out.
+      button.tintRole = action.style == .cancel && !isPreferred ? .label : nil
+      button.isEnabled = action.isEnabled
     }
-    environmentDidChange()
     setNeedsLayout()
   }
 
   /// Returns the button at an index, or `nil`.
   func button(at index: Int) -> View? {
     buttons.indices.contains(index) ? buttons[index] : nil
-  }
-
-  override func environmentDidChange() {
-    messageLabel.textColor = isSheet ? theme.secondaryLabel : theme.label
-    for (button, content) in zip(buttons, contents) {
-      // A neutral button: the actions that change something stand out.
-      button.tint = content.style == .cancel && !content.isPreferred ? theme.label : nil
-    }
   }
 
   // MARK: Layout

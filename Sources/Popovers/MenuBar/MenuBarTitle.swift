@@ -36,13 +36,8 @@ final class MenuBarTitle: Templates.MenuItem {
     isEnabled = item.isEnabled
     accessibilityRole = .menuBarItem
     accessibilityLabel = item.title
+    text.textRole = .label.withOpacity(isEnabled ? 1 : disabledOpacity)
     text.showTitle(of: item, underlinesMnemonic: false)
-  }
-
-  override func environmentDidChange() {
-    text.font = theme.font(.body)
-    let color = theme.label
-    text.textColor = isEnabled ? color : color.withAlphaComponent(color.alpha * disabledOpacity)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {

@@ -65,7 +65,7 @@ final class ContextMenuRow: Templates.MenuItem {
   }
 
   private let title = Label()
-  private let key = Label()
+  private let key = Label("", style: .callout)
 
   init(_ item: ContextMenu.Item, isOption: Bool = false, columns: Columns) {
     self.item = item
@@ -82,12 +82,6 @@ final class ContextMenuRow: Templates.MenuItem {
     key.text = item.keyDescription ?? ""
     addSubview(title)
     addSubview(key)
-  }
-
-  override func environmentDidChange() {
-    title.font = theme.font(.body)
-    key.font = theme.font(.callout)
-    stateDidChange()
   }
 
   override func stateDidChange() {

@@ -49,7 +49,6 @@ extension Templates {
     private let isVertical: Bool
     private let marginBefore: Double
     private let marginAfter: Double
-    private let color: Color?
     private let children: [View]
     private let lines: [View]
 
@@ -59,26 +58,19 @@ extension Templates {
       self.isVertical = isVertical
       self.marginBefore = marginBefore
       self.marginAfter = marginAfter
-      self.color = color
       self.children = children
       lines = children.dropFirst().map { _ in View() }
       super.init()
       for child in children { addSubview(child) }
       for line in lines {
         line.isUserInteractionEnabled = false
+        if let color { line.backgroundColor = color } else { line.backgroundRole = .separator }
         addSubview(line)
       }
-      environmentDidChange()
     }
 
     /// `false`: the stack itself draws nothing.
     public override var drawsContent: Bool { false }
-
-    /// Applies the colour of the dividers.
-    public override func environmentDidChange() {
-      for line in lines { line.backgroundColor = color ?? theme.separator }
-      setNeedsLayout()
-    }
 
     /// The sum of the children's sizes and the dividers along the stack, and the largest child
     /// across it.

@@ -10,22 +10,17 @@ extension Templates {
   /// material.
   @MainActor public final class VisualEffectView: View {
     /// The material; `nil`, the default, means that of menus and popovers in the theme.
-    public var effect: Material? { didSet { if effect != oldValue { updateMaterial() } } }
+    public var effect: Material? { didSet { if effect != oldValue { environmentDidChange() } } }
 
     /// Creates a view with a material, or with that of the theme.
     public init(_ effect: Material? = nil) {
       self.effect = effect
       super.init()
-      updateMaterial()
+      environmentDidChange()
     }
 
     public override var drawsContent: Bool { false }
 
-    public override func environmentDidChange() {
-      super.environmentDidChange()
-      updateMaterial()
-    }
-
-    private func updateMaterial() { material = effect ?? theme.materials.popup }
+    public override func environmentDidChange() { material = effect ?? theme.materials.popup }
   }
 }
