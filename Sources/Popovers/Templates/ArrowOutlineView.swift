@@ -52,16 +52,13 @@ final class ArrowOutlineView: View {
 
   func show(_ side: Templates.ArrowSide, baseCenter: Point) {
     let margin = reach
-    var area = Arrow.area(on: side, baseCenter: baseCenter, height: Arrow.height)
     // Outwards and along the side, but not across it.
-    let outset = EdgeInsets(
-      top: side.isBottom ? 0 : margin, left: side.isRight ? 0 : margin,
-      bottom: side.isTop ? 0 : margin, right: side.isLeft ? 0 : margin)
-    area = Rect(
-      x: area.minX - outset.left, y: area.minY - outset.top,
-      width: area.width + outset.horizontal, height: area.height + outset.vertical)
-    frame = area
-    let shape = Shape(side: side, baseCenter: baseCenter + (Point.zero - area.origin))
+    let outward = side.outward
+    frame = Arrow.area(on: side, baseCenter: baseCenter, height: Arrow.height).inset(
+      by: EdgeInsets(
+        top: outward.dy > 0 ? 0 : -margin, left: outward.dx > 0 ? 0 : -margin,
+        bottom: outward.dy < 0 ? 0 : -margin, right: outward.dx < 0 ? 0 : -margin))
+    let shape = Shape(side: side, baseCenter: baseCenter + (Point.zero - frame.origin))
     guard shape != self.shape else { return }
     self.shape = shape
     setNeedsDisplay()
@@ -117,26 +114,11 @@ final class ArrowOutlineView: View {
 
   /// Returns the path of the card at the arrow's base.
   private func cardPath(_ shape: Shape, depth: Double, halfWidth: Double) -> Path {
-    var (across, along) = (depth, halfWidth)
-    if shape.side.isTop || shape.side.isBottom { swap(&across, &along) }
-    var rect = Rect(
-      x: shape.baseCenter.x - across, y: shape.baseCenter.y - along, width: 2 * across,
-      height: 2 * along)
-    switch shape.side {
-    case .top: rect = rect.inset(by: EdgeInsets(top: along, left: 0, bottom: 0, right: 0))
-    case .right: rect = rect.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: across))
-    case .bottom: rect = rect.inset(by: EdgeInsets(top: 0, left: 0, bottom: along, right: 0))
-    case .left: rect = rect.inset(by: EdgeInsets(top: 0, left: across, bottom: 0, right: 0))
-    }
+    let size =
+      shape.side.isHorizontal
+      ? Size(width: 2 * halfWidth, height: depth) : Size(width: depth, height: 2 * halfWidth)
     var path = Path()
-    path.addRect(rect)
+    path.addRect(Rect(placing: shape.side.anchor, at: shape.baseCenter, size: size))
     return path
   }
-}
-
-nonisolated extension Templates.ArrowSide {
-  fileprivate var isTop: Bool { if case .top = self { true } else { false } }
-  fileprivate var isRight: Bool { if case .right = self { true } else { false } }
-  fileprivate var isBottom: Bool { if case .bottom = self { true } else { false } }
-  fileprivate var isLeft: Bool { if case .left = self { true } else { false } }
 }

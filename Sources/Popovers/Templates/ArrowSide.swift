@@ -43,13 +43,24 @@ extension Templates {
       }
     }
 
-    /// Whether the side is the top or the bottom, along which the arrow moves horizontally.
-    var isHorizontal: Bool {
+    /// The middle of the side of a rectangle.
+    var anchor: Anchor {
       switch self {
-      case .top, .bottom: true
-      case .left, .right: false
+      case .top: .top
+      case .right: .right
+      case .bottom: .bottom
+      case .left: .left
       }
     }
+
+    /// The direction in which the arrow points, of the length 1.
+    var outward: Vector { (anchor.unit - Anchor.center.unit) * 2 }
+
+    /// The direction along the side, clockwise around the rectangle, of the length 1.
+    var clockwise: Vector { Vector(dx: -outward.dy, dy: outward.dx) }
+
+    /// Whether the side is the top or the bottom, along which the arrow moves horizontally.
+    var isHorizontal: Bool { clockwise.dy == 0 }
 
     /// Creates the side that suits a position, from a table of its two anchors; the middle of the
     /// top side where the table has no entry.

@@ -42,16 +42,10 @@ extension Templates {
     static func path(
       on side: ArrowSide, baseCenter: Point, depth: Double, halfWidth: Double = width / 2
     ) -> Path {
-      func at(_ x: Double, _ y: Double) -> Point {
-        // The coordinates are relative to the base's centre: x is clockwise along the side, and y
-        // is outwards.
-        switch side {
-        case .top: Point(x: baseCenter.x + x, y: baseCenter.y - y)
-        case .right: Point(x: baseCenter.x + y, y: baseCenter.y + x)
-        case .bottom: Point(x: baseCenter.x - x, y: baseCenter.y + y)
-        case .left: Point(x: baseCenter.x - y, y: baseCenter.y - x)
-        }
-      }
+      // The coordinates are relative to the base's centre: x is clockwise along the side, and y is
+      // outwards.
+      let (clockwise, outward) = (side.clockwise, side.outward)
+      func at(_ x: Double, _ y: Double) -> Point { baseCenter + clockwise * x + outward * y }
       let half = halfWidth
       let flankBase = width / 2 * flankFraction
       let tip = at(0, height)
@@ -73,15 +67,11 @@ extension Templates {
     ///
     /// It extends outwards from the side by `height`.
     static func area(on side: ArrowSide, baseCenter: Point, height: Double) -> Rect {
-      let half = width / 2
-      return switch side {
-      case .top:
-        Rect(x: baseCenter.x - half, y: baseCenter.y - height, width: width, height: height)
-      case .right: Rect(x: baseCenter.x, y: baseCenter.y - half, width: height, height: width)
-      case .bottom: Rect(x: baseCenter.x - half, y: baseCenter.y, width: width, height: height)
-      case .left:
-        Rect(x: baseCenter.x - height, y: baseCenter.y - half, width: height, height: width)
-      }
+      let size =
+        side.isHorizontal
+        ? Size(width: width, height: height) : Size(width: height, height: width)
+      let baseAnchor = side.anchor.flipped(along: side.isHorizontal ? .vertical : .horizontal)
+      return Rect(placing: baseAnchor, at: baseCenter, size: size)
     }
 
     /// Returns the centre of the arrow's base.
@@ -118,23 +108,14 @@ extension Templates {
 
     /// Returns the point of a side at a clockwise offset from the side's middle.
     private static func base(of side: ArrowSide, on body: Rect, offset: Double) -> Point {
-      switch side {
-      case .top: Point(x: body.midX + offset, y: body.minY)
-      case .right: Point(x: body.maxX, y: body.midY + offset)
-      case .bottom: Point(x: body.midX - offset, y: body.maxY)
-      case .left: Point(x: body.minX, y: body.midY - offset)
-      }
+      body.point(at: side.anchor) + side.clockwise * offset
     }
 
     /// Returns the largest distance of the arrow's centre from the middle of its side.
     private static func maximumOffset(
       on side: ArrowSide, of body: Rect, cornerRadius: Double
     ) -> Double {
-      let length =
-        switch side {
-        case .left, .right: body.height
-        case .top, .bottom: body.width
-        }
+      let length = side.isHorizontal ? body.width : body.height
       return max(0, length / 2 - arrowSidePadding * cornerRadius)
     }
 
@@ -142,12 +123,8 @@ extension Templates {
     private static func clockwiseOffset(
       of point: Point, on side: ArrowSide, of body: Rect
     ) -> Double {
-      switch side {
-      case .top: point.x - body.midX
-      case .right: point.y - body.midY
-      case .bottom: body.midX - point.x
-      case .left: body.midY - point.y
-      }
+      let (distance, clockwise) = (point - body.center, side.clockwise)
+      return distance.dx * clockwise.dx + distance.dy * clockwise.dy
     }
 
     /// Returns the side with its alignment mirrored if the arrow would otherwise be on the half
@@ -183,14 +160,11 @@ extension Path {
     // The arc turns by π minus the angle. A cubic segment approximates it to within a thousandth of
     // the radius.
     let turnAngle = .pi - 2 * Mathematics.arctangent(tangent, 1)
-    let handle = 4.0 / 3 * tan(quarterOf: turnAngle) * radius
+    let quarter = turnAngle / 4
+    let handle = 4.0 / 3 * (Mathematics.sine(quarter) / Mathematics.cosine(quarter)) * radius
     let first = corner + u * tangentLength
     let last = corner + v * tangentLength
     addLine(to: first)
     addCurve(to: last, control1: first - u * handle, control2: last - v * handle)
-  }
-
-  nonisolated private func tan(quarterOf angle: Double) -> Double {
-    Mathematics.sine(angle / 4) / Mathematics.cosine(angle / 4)
   }
 }
