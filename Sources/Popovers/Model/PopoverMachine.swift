@@ -119,10 +119,7 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
   }
 
   /// Whether a finger drags the popover.
-  package var isDragged: Bool {
-    if case .dragging = state { return true }
-    return false
-  }
+  package var isDragged: Bool { if case .dragging = state { true } else { false } }
 
   /// Handles an event: changes the state and returns the effects to perform, in order.
   ///
@@ -137,36 +134,18 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
       return [.enter]
 
     case (.measuring, .sized(let size)):
-      let frame = frame(of: size, in: layoutContext)
-      state = .presented(
-        Placement(size: size, staticFrame: frame, transaction: .presentation))
-      return [.setFrame(frame, .none), .appear]
+      return [place(size, in: layoutContext, .none, next: .presentation), .appear]
 
-    case (.presented(let old), .sized(let size)):
-      let (placement, effect) = resized(old, to: size, in: layoutContext)
-      state = .presented(placement)
-      return [effect]
+    case (.presented(let old), .sized(let size)), (.dragging(let old), .sized(let size)):
+      // The pending transaction animates a move, or the size of a replacement.
+      let isAnimated = size == old.size || isReplacement
+      return [place(size, in: layoutContext, isAnimated ? old.transaction : .none)]
 
-    case (.dragging(let old), .sized(let size)):
-      let (placement, effect) = resized(old, to: size, in: layoutContext)
-      state = .dragging(placement)
-      return [effect]
+    case (.presented(let old), .layoutContextChanged), (.dragging(let old), .layoutContextChanged):
+      return [place(old.size, in: layoutContext, .none, next: old.transaction)]
 
-    case (.presented(var placement), .layoutContextChanged):
-      placement.staticFrame = frame(of: placement.size, in: layoutContext)
-      state = .presented(placement)
-      return [.setFrame(placement.staticFrame, .none)]
-
-    case (.dragging(var placement), .layoutContextChanged):
-      placement.staticFrame = frame(of: placement.size, in: layoutContext)
-      state = .dragging(placement)
-      return [.setFrame(placement.staticFrame, .none)]
-
-    case (.presented(var placement), .settle):
-      placement.staticFrame = frame(of: placement.size, in: layoutContext)
-      placement.transaction = .none
-      state = .presented(placement)
-      return [.setFrame(placement.staticFrame, .standard)]
+    case (.presented(let old), .settle):
+      return [place(old.size, in: layoutContext, .standard)]
 
     case (.presented(let placement), .dragBegan):
       state = .dragging(placement)
@@ -192,10 +171,11 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
       return []
 
     case (.presented(let old), .replaced):
-      return replace(old, in: layoutContext)
+      return [replace(old, in: layoutContext)]
 
     case (.dragging(let old), .replaced):
-      return [.releaseDrag] + replace(old, in: layoutContext)
+      state = .presented(old)
+      return [.releaseDrag, replace(old, in: layoutContext)]
 
     case (.dismissing(let reason), .transitionEnded):
       state = .dismissed(reason)
@@ -213,31 +193,31 @@ nonisolated package struct PopoverMachine: Hashable, Sendable {
     PopoverGeometry.frame(size: size, anchor: selectedAnchor, in: layoutContext)
   }
 
-  /// Returns the placement and effect for a new size.
+  /// Places the popover with a size.
   ///
-  /// The change is animated by the pending transaction when the size is unchanged or belongs to a
-  /// replacement, and immediate otherwise.
-  private func resized(
-    _ old: Placement, to size: Size, in layoutContext: PopoverGeometry.LayoutContext
-  ) -> (Placement, Effect) {
-    let isAnimated = size == old.size || isReplacement
+  /// - Parameters:
+  ///   - size: The size.
+  ///   - layoutContext: The values that determine the frame.
+  ///   - transaction: The animation of this change.
+  ///   - next: The animation of the next change.
+  /// - Returns: The effect that displays the new place.
+  private mutating func place(
+    _ size: Size, in layoutContext: PopoverGeometry.LayoutContext, _ transaction: Transaction,
+    next: Transaction = .none
+  ) -> Effect {
     let frame = frame(of: size, in: layoutContext)
-    return (
-      Placement(size: size, staticFrame: frame, transaction: .none),
-      .setFrame(frame, isAnimated ? old.transaction : .none)
-    )
+    let placement = Placement(size: size, staticFrame: frame, transaction: next)
+    state = isDragged ? .dragging(placement) : .presented(placement)
+    return .setFrame(frame, transaction)
   }
 
   /// Keeps the old size at the new position; the new content's size arrives with a later `sized`
   /// event.
   private mutating func replace(
     _ old: Placement, in layoutContext: PopoverGeometry.LayoutContext
-  ) -> [Effect] {
+  ) -> Effect {
     isReplacement = true
-    let frame = frame(of: old.size, in: layoutContext)
-    state = .presented(
-      Placement(size: old.size, staticFrame: frame, transaction: .presentation))
-    return [.setFrame(frame, .presentation)]
+    return place(old.size, in: layoutContext, .presentation, next: .presentation)
   }
 
   private mutating func end(
