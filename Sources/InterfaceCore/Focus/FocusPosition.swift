@@ -14,7 +14,7 @@ struct FocusPosition {
     self.responder = responder
     let view = responder.focusView
     rect = view.map { $0.convert($0.focusRect, to: nil) } ?? .zero
-    ancestors = view?.superview?.selfAndAncestors.map { WeakView(view: $0) } ?? []
+    ancestors = view?.superview?.selfAndAncestors.map { WeakView($0) } ?? []
   }
 
   /// Whether the focus was inside a view.

@@ -8,7 +8,7 @@ struct ModalViews {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  mutating func add(_ view: View) { entries.append(WeakView(view: view)) }
+  mutating func add(_ view: View) { entries.append(WeakView(view)) }
   mutating func remove(_ view: View) {
     entries.removeAll { $0.view == nil || $0.view === view }
   }

@@ -9,9 +9,12 @@ import SashRaster
 package struct WeakView {
   package weak var view: View?
 
+  /// Creates a reference to a view.
+  package init(_ view: View) { self.view = view }
+
   /// Returns weak references to views, or `nil` for `nil`.
   package static func all(_ views: [View]?) -> [WeakView]? {
-    views.map { $0.map { WeakView(view: $0) } }
+    views.map { $0.map { WeakView($0) } }
   }
 }
 

@@ -7,16 +7,11 @@ import SashInterface
 ///
 /// It lets `frameTagged(_:)` find a view's frame from anywhere in its window.
 enum FrameTags {
-  private struct TaggedView {
-    weak var view: View?
-  }
-
-  private static var taggedViews: [AnyHashable: [TaggedView]] = [:]
+  private static var taggedViews: [AnyHashable: [WeakView]] = [:]
 
   static func set(_ view: View, tag: AnyHashable) {
-    var list = taggedViews[tag, default: []].filter { $0.view != nil && $0.view !== view }
-    list.append(TaggedView(view: view))
-    taggedViews[tag] = list
+    taggedViews[tag, default: []].removeAll { $0.view == nil || $0.view === view }
+    taggedViews[tag, default: []].append(WeakView(view))
   }
 
   static func remove(_ view: View) {

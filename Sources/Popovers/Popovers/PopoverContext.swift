@@ -25,30 +25,17 @@ extension Popover {
     public internal(set) var size: Size? { didSet { if size != oldValue { didChange() } } }
     /// The popover's settled frame in the window, without the offset of a drag or an animation.
     public internal(set) var staticFrame: Rect {
-      get {
-        recordRead()
-        return storedStaticFrame
-      }
-      set {
-        guard newValue != storedStaticFrame else { return }
-        storedStaticFrame = newValue
-        didChange()
-      }
+      get { readFrames().settled }
+      set { frames.settled = newValue }
     }
-    private var storedStaticFrame = Rect.zero
     /// The popover's displayed frame in the window, including the offset of a drag or an animation.
     public internal(set) var frame: Rect {
-      get {
-        recordRead()
-        return storedFrame
-      }
-      set {
-        guard newValue != storedFrame else { return }
-        storedFrame = newValue
-        didChange()
-      }
+      get { readFrames().displayed }
+      set { frames.displayed = newValue }
     }
-    private var storedFrame = Rect.zero
+    private var frames = (settled: Rect.zero, displayed: Rect.zero) {
+      didSet { if frames != oldValue { didChange() } }
+    }
     /// The anchor selected from those of a relative position, or `nil` for the first.
     ///
     /// It can be set before the presentation.
@@ -99,11 +86,8 @@ extension Popover {
     /// The view that receives the keyboard focus when the popover appears, or `nil` for the first
     /// one that can.
     package weak var preferredFocus: View?
-    private var readers: [Reader] = []
-
-    private struct Reader {
-      weak var view: PopoverReader?
-    }
+    /// The readers, which observe each change.
+    var readers = ItemObservers<Context>()
     private var isChangeReported = true
     private static var lastID: UInt64 = 0
 
@@ -127,22 +111,16 @@ extension Popover {
     /// The bounds of the window; zero while the popover is not presented.
     public var windowBounds: Rect { Rect(origin: .zero, size: window?.size ?? .zero) }
 
-    /// Records that a position of the popover is read: another one may be attached to it.
-    private func recordRead() { item?.card.notePositionRead() }
-
-    func add(_ reader: PopoverReader) {
-      remove(reader)
-      readers.append(Reader(view: reader))
-    }
-
-    func remove(_ reader: PopoverReader) {
-      readers.removeAll { $0.view == nil || $0.view === reader }
+    /// Returns the frames, and records that they are read: another popover may be attached to them.
+    private func readFrames() -> (settled: Rect, displayed: Rect) {
+      item?.card.notePositionRead()
+      return frames
     }
 
     /// Reports a change to readers immediately, and to `onContextChange` once after the current
     /// event.
     private func didChange() {
-      for reader in readers { reader.view?.contextDidChange(self) }
+      readers.notify(self)
       guard isChangeReported, attributes.onContextChange != nil, let window else { return }
       isChangeReported = false
       window.timeline.schedule(after: 0) { [weak self] in

@@ -32,12 +32,12 @@ public final class PopoverReader: View {
   public override func didMoveToWindow() {
     let found = window == nil ? nil : popoverContext
     guard found !== context || found == nil else { return }
-    context?.remove(self)
+    context?.readers.remove(self)
     content?.removeFromSuperview()
     content = nil
     context = found
     guard let found else { return }
-    found.add(self)
+    found.readers.add(self) { [weak self] in self?.onChange?($0) }
     let newContent = make(found)
     newContent.fillsSuperview = true
     content = newContent
@@ -49,8 +49,6 @@ public final class PopoverReader: View {
   public override func sizeThatFits(_ size: Size) -> Size {
     content?.fittingSize(in: size) ?? .zero
   }
-
-  func contextDidChange(_ context: Popover.Context) { onChange?(context) }
 }
 
 /// A view that creates its content from the window that it is in.

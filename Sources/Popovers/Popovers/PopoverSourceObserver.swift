@@ -10,21 +10,11 @@ import SashPresentation
 /// It moves the popover when the source frame or the window's size has changed, and dismisses it
 /// when the source has left the window. The popover's item owns it.
 final class PopoverSourceObserver {
-  /// The view or window that presented a popover.
-  private enum Origin {
-    /// The window, or an object that stays in it.
-    case window
-    /// A view, which can leave the window before the popover is dismissed.
-    case view(WeakView)
-
-    struct WeakView {
-      weak var view: View?
-    }
-  }
-
   private unowned let item: PopoverItem
   private let timeline: Timeline
-  private var origin = Origin.window
+  /// The view that presented the popover, which can leave the window before the popover is
+  /// dismissed; `nil` if the window did, or an object that stays in it.
+  private var origin: WeakView?
   /// The bounds that the popover could use at the last layout.
   private var lastBounds: Rect?
   /// The source frame for which the popover was last placed.
@@ -45,7 +35,7 @@ final class PopoverSourceObserver {
   ///
   /// - Parameter view: The view that presents the popover, or `nil` for the window.
   func start(from view: View?) {
-    origin = view.map { .view(Origin.WeakView(view: $0)) } ?? .window
+    origin = view.map { WeakView($0) }
     item.window?.presentationStack.followers.add(follower)
   }
 
@@ -60,7 +50,7 @@ final class PopoverSourceObserver {
     let attributes = item.attributes
     return follower.read(in: item.window) {
       // Whether it is still in the window decides about the popover's dismissal.
-      if case .view(let origin) = origin, let view = origin.view { view.notePositionRead() }
+      origin?.view?.notePositionRead()
       return attributes.sourceFrame()
     }
   }
@@ -90,10 +80,7 @@ final class PopoverSourceObserver {
   }
 
   /// Whether the view that presented the popover has left the window.
-  private var hasLostOrigin: Bool {
-    guard case .view(let origin) = origin else { return false }
-    return origin.view?.window !== item.window
-  }
+  private var hasLostOrigin: Bool { origin.map { $0.view?.window !== item.window } ?? false }
 
   private func settleLater() {
     settleCall?.cancel()
