@@ -71,6 +71,8 @@ public final class Toast {
 
   /// The queue that shows the toast.
   weak var queue: ToastQueue?
+  /// The controller that has presented the toast.
+  weak var controller: ViewController?
 
   /// Creates a toast that is shown for a standard time.
   ///

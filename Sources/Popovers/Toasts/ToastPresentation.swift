@@ -20,8 +20,6 @@ private let exit = Motion.curve(.easeIn, duration: 0.16)
 /// The window's queue of toasts owns it.
 final class ToastPresentation {
   let toast: Toast
-  /// The controller that has presented the toast.
-  private(set) weak var controller: ViewController?
   /// Called when the window closes, before the toast disappears.
   var onWindowClose: (() -> Void)?
   /// Called once when the toast begins to disappear.
@@ -33,17 +31,16 @@ final class ToastPresentation {
   private let pan = PanGestureRecognizer()
   private weak var window: Window?
 
-  init(_ toast: Toast, from controller: ViewController?, in window: Window) {
+  init(_ toast: Toast, in window: Window) {
     self.toast = toast
-    self.controller = controller
     self.window = window
     let isTimed = toast.duration != nil && !(toast.action != nil && window.isScreenReaderActive)
     view = ToastView(toast, hasCloseButton: !isTimed)
     entry = PresentationEntry(view: view, level: .toast)
     let end = isTimed ? toast.duration.map { window.timeline.currentTime + $0 } : nil
     state = .counting(end: end)
-    view.themeOverride = controller?.viewIfLoaded?.theme
-    view.layoutDirectionOverride = controller?.viewIfLoaded?.layoutDirection
+    view.themeOverride = source?.theme
+    view.layoutDirectionOverride = source?.layoutDirection
     view.onHover = { [weak self] in self?.handle(.attention(.pointer, $0)) }
     view.onClose = { [weak self] in self?.handle(.dismiss(.user)) }
     view.onAction = { [weak self] in self?.performAction() }
@@ -58,11 +55,14 @@ final class ToastPresentation {
     schedule(at: end)
   }
 
+  /// The view of the controller that has presented the toast.
+  private var source: View? { toast.controller?.viewIfLoaded }
+
   /// Shows the toast.
   func present() {
     guard let window else { return }
     view.frame = frame ?? .zero
-    window.presentationStack.present(entry, above: controller?.viewIfLoaded)
+    window.presentationStack.present(entry, above: source)
     view.alpha = 0
     view.translation = Vector(dx: 0, dy: window.prefersReducedMotion ? 0 : entranceDistance)
     View.animate(with: entrance) {
@@ -150,7 +150,7 @@ final class ToastPresentation {
   /// The frame at the bottom of the controller's safe area, in the window's coordinates; `nil` while
   /// the controller is not shown.
   private var frame: Rect? {
-    guard let window, let content = controller?.viewIfLoaded, content.window === window else {
+    guard let window, let content = source, content.window === window else {
       return nil
     }
     let safe = content.bounds.inset(by: content.safeAreaInsets)

@@ -7,14 +7,8 @@ import SashPresentation
 ///
 /// The window owns it as an attachment.
 final class ToastQueue {
-  /// A toast that waits.
-  private struct Waiting {
-    let toast: Toast
-    weak var controller: ViewController?
-  }
-
   private weak var window: Window?
-  private var waiting: [Waiting] = []
+  private var waiting: [Toast] = []
   private var current: ToastPresentation?
   /// Whether the window closes, so that no toast is added.
   private var isClosing = false
@@ -27,27 +21,22 @@ final class ToastQueue {
 
   /// Returns the queue of a window, created at the first call.
   static func of(_ window: Window) -> ToastQueue {
-    if let queue = window.attachments[ToastQueue.self] { return queue }
-    let queue = ToastQueue(window)
-    window.attachments[ToastQueue.self] = queue
-    return queue
+    window.attachments.object(orAttach: ToastQueue(window))
   }
 
   /// Adds a toast behind those of its priority and higher ones, and shows it when its turn comes.
   func add(_ toast: Toast, from controller: ViewController) {
     if isClosing { return }
     toast.queue = self
-    let new = Waiting(toast: toast, controller: controller)
+    toast.controller = controller
     guard toast.priority == .high else {
-      waiting.append(new)
+      waiting.append(toast)
       return showNext()
     }
-    waiting.insert(new, at: waiting.firstIndex { $0.toast.priority == .normal } ?? waiting.count)
+    insertBeforeNormal(toast)
     if let current, current.toast.priority == .normal {
       // The displaced toast comes first among those of its priority.
-      let displaced = Waiting(toast: current.toast, controller: current.controller)
-      let index = waiting.firstIndex { $0.toast.priority == .normal } ?? waiting.count
-      waiting.insert(displaced, at: index)
+      insertBeforeNormal(current.toast)
       current.onDismiss = nil
       self.current = nil
       current.dismiss(.programmatic)
@@ -55,10 +44,15 @@ final class ToastQueue {
     showNext()
   }
 
+  /// Lets a toast wait for those of a high priority only.
+  private func insertBeforeNormal(_ toast: Toast) {
+    waiting.insert(toast, at: waiting.firstIndex { $0.priority == .normal } ?? waiting.count)
+  }
+
   /// Dismisses a toast that is shown or waits.
   func dismiss(_ toast: Toast) {
     if let current, current.toast === toast { return current.dismiss(.programmatic) }
-    guard let index = waiting.firstIndex(where: { $0.toast === toast }) else { return }
+    guard let index = waiting.firstIndex(where: { $0 === toast }) else { return }
     waiting.remove(at: index)
     finish(toast, .programmatic)
   }
@@ -68,14 +62,14 @@ final class ToastQueue {
     let next = waiting.removeFirst()
     // A toast whose controller is gone or goes has no place.
     guard let controller = next.controller, isShown(controller, in: window) else {
-      finish(next.toast, .programmatic)
+      finish(next, .programmatic)
       return showNext()
     }
-    let presentation = ToastPresentation(next.toast, from: controller, in: window)
+    let presentation = ToastPresentation(next, in: window)
     current = presentation
-    presentation.onDismiss = { [weak self, toast = next.toast] reason in
+    presentation.onDismiss = { [weak self] reason in
       self?.current = nil
-      self?.finish(toast, reason)
+      self?.finish(next, reason)
       self?.showNext()
     }
     presentation.onWindowClose = { [weak self] in self?.close() }
@@ -93,7 +87,7 @@ final class ToastQueue {
     let closed = waiting
     waiting = []
     current?.dismiss(.programmatic)
-    for next in closed { finish(next.toast, .programmatic) }
+    for toast in closed { finish(toast, .programmatic) }
     isClosing = false
   }
 
