@@ -18,6 +18,9 @@ private nonisolated let liftShadow = Shadow(
 private let scrollZone = 48.0
 private let scrollSpeed = 600.0
 private let scrollInterval = 1.0 / 60
+/// The time for which a finger is held on a row until it is lifted, in seconds: a little less than
+/// that of a context menu, which a finger opens at rows that cannot be moved.
+private let liftDelay = 0.4
 
 /// The controller of a list's rows that are moved to other places by a finger.
 ///
@@ -26,8 +29,10 @@ private let scrollInterval = 1.0 / 60
 final class RowReorderController {
   private unowned let list: ListView
   private var state = RowReorderState.idle
-  private let press = RowLiftGestureRecognizer()
-  private let handle = RowHandleGestureRecognizer()
+  /// The long press that lifts a row without a handle.
+  private let press = LongPressGestureRecognizer(minimumPressDuration: liftDelay)
+  /// The drag of a row's handle, which lifts the row at once.
+  private let handle = PanGestureRecognizer()
   /// The lifted row and the gesture that moves it.
   private var lifted: LiftedRow?
   private var scrollCall: ScheduledCall?
@@ -60,26 +65,17 @@ final class RowReorderController {
 
   /// Adds the recognisers to the list.
   func attach() {
+    press.name = "row lift"
+    press.allowedSources = [.finger, .stylus]
+    handle.name = "row handle"
+    handle.beginsAtOnce = { true }
     for recognizer in [press, handle] as [GestureRecognizer] {
+      recognizer.delegate = self
       recognizer.onChange = { [weak self, unowned recognizer] _ in
         self?.gestureDidChange(recognizer)
       }
       list.addGestureRecognizer(recognizer)
     }
-    press.controller = self
-    handle.controller = self
-  }
-
-  /// Returns a row at a position of the window if it can be moved, either by a handle there or as a
-  /// row without a handle.
-  func movableRow(at position: Point, byHandle: Bool) -> ListRow? {
-    guard !list.swipeController.isOpen, let row = list.row(at: position), let path = row.path,
-      list.canMoveRow(at: path)
-    else { return nil }
-    guard let handle = row.reorderHandle else { return byHandle ? nil : row }
-    let target = handle.bounds.inset(
-      by: min(0, (handle.bounds.width - row.theme.metrics.minimumTarget) / 2))
-    return byHandle && target.contains(handle.convert(position, from: nil)) ? row : nil
   }
 
   // MARK: Events
@@ -269,5 +265,19 @@ final class RowReorderController {
     self.lifted = nil
     // The sticky headers return to their places.
     list.setNeedsLayout()
+  }
+}
+
+extension RowReorderController: GestureRecognizerDelegate {
+  /// Returns whether a touch is on a row that can be moved, either by a handle there or as a row
+  /// without a handle.
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    guard !list.swipeController.isOpen, let row = list.row(at: touch.position),
+      let path = row.path, list.canMoveRow(at: path)
+    else { return false }
+    guard let area = row.reorderHandle else { return recognizer === press }
+    let target = area.bounds.inset(
+      by: min(0, (area.bounds.width - row.theme.metrics.minimumTarget) / 2))
+    return recognizer === handle && target.contains(area.convert(touch.position, from: nil))
   }
 }

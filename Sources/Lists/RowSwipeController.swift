@@ -13,7 +13,7 @@ final class RowSwipeController {
   /// Returns the actions on a row's trailing side.
   var trailingProvider: ((RowPath) -> SwipeActionsConfiguration?)? { didSet { attachIfNeeded() } }
   private unowned let list: ListView
-  private let pan = RowSwipeGestureRecognizer()
+  private let pan = PanGestureRecognizer(direction: .horizontal)
   /// The swipes that have not ended; at most one of them is open.
   private var swipes: [RowSwipe] = []
 
@@ -27,7 +27,9 @@ final class RowSwipeController {
 
   private func attachIfNeeded() {
     guard pan.node == nil else { return }
-    pan.controller = self
+    pan.name = "row swipe"
+    pan.allowedSources = .all
+    pan.delegate = self
     pan.onChange = { [weak self] _ in self?.panDidChange() }
     list.addGestureRecognizer(pan)
     if list.contextMenu == nil {
@@ -74,15 +76,6 @@ final class RowSwipeController {
   }
 
   // MARK: The pan
-
-  /// Returns whether a pan may begin: if it would reveal actions, or moves a row that is open.
-  fileprivate func mayBegin(at location: Point, along movement: Vector) -> Bool {
-    guard let row = list.row(at: location), let path = row.path, movement.dx != 0 else {
-      return false
-    }
-    if openSwipe?.row === row { return true }
-    return configuration(of: path, isLeading: isLeading(movement)) != nil
-  }
 
   private func isLeading(_ movement: Vector) -> Bool {
     (movement.dx > 0) == (list.layoutDirection == .leftToRight)
@@ -133,19 +126,14 @@ final class RowSwipeController {
   }
 }
 
-/// A horizontal pan that swipes a row of a list.
-final class RowSwipeGestureRecognizer: PanGestureRecognizer {
-  weak var controller: RowSwipeController?
-
-  init() {
-    super.init(direction: .horizontal)
-    name = "row swipe"
-    allowedSources = .all
-  }
-
-  override func shouldBegin() -> Bool {
-    guard super.shouldBegin(), let controller else { return false }
-    return controller.mayBegin(
-      at: pressLocation, along: location(in: nil) - pressLocation)
+extension RowSwipeController: GestureRecognizerDelegate {
+  /// Returns whether the pan would reveal actions, or moves a row that is open.
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    let movement = pan.location(in: nil) - pan.pressLocation
+    guard let row = list.row(at: pan.pressLocation), let path = row.path, movement.dx != 0 else {
+      return false
+    }
+    if openSwipe?.row === row { return true }
+    return configuration(of: path, isLeading: isLeading(movement)) != nil
   }
 }
