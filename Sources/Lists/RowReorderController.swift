@@ -111,7 +111,6 @@ final class RowReorderController {
   private func handle(_ event: RowReorderState.Event) {
     for effect in state.handle(event) {
       switch effect {
-      case .lift: break
       case .makeSpace: updateSpace(animated: true)
       case .commit(let source, let target):
         let destination = source.destination(over: target)

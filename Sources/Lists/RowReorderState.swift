@@ -29,10 +29,8 @@ nonisolated package enum RowReorderState: Hashable, Sendable {
 
   /// An action that follows an event.
   package enum Effect: Hashable, Sendable {
-    /// Displays a row as lifted.
-    case lift(RowPath)
-    /// Moves the other rows so that the lifted one has space at a place.
-    case makeSpace(source: RowPath, target: RowPath)
+    /// Moves the other rows to where they leave space for the lifted one.
+    case makeSpace
     /// Moves a row to another place in the list.
     case commit(from: RowPath, to: RowPath)
     /// Animates the lifted row to its place.
@@ -44,22 +42,20 @@ nonisolated package enum RowReorderState: Hashable, Sendable {
   /// Handles an event and returns the actions that follow, in order.
   package mutating func handle(_ event: Event) -> [Effect] {
     switch (self, event) {
-    case (.idle, .lift(let path)):
+    case (.idle, .lift(let path)), (.settling, .lift(let path)):
+      let effects: [Effect] = self == .settling ? [.end] : []
       self = .lifted(source: path, target: path)
-      return [.lift(path)]
-    case (.settling, .lift(let path)):
-      self = .lifted(source: path, target: path)
-      return [.end, .lift(path)]
+      return effects
     case (.lifted(let source, let target), .move(let path)):
       if path == target { return [] }
       self = .lifted(source: source, target: path)
-      return [.makeSpace(source: source, target: path)]
+      return [.makeSpace]
     case (.lifted(let source, let target), .drop):
       self = .settling
       return source == target ? [.settle] : [.commit(from: source, to: target), .settle]
     case (.lifted(let source, let target), .cancel):
       self = .settling
-      return source == target ? [.settle] : [.makeSpace(source: source, target: source), .settle]
+      return source == target ? [.settle] : [.makeSpace, .settle]
     case (.settling, .settled), (.settling, .reset), (.lifted, .reset):
       self = .idle
       return [.end]

@@ -63,8 +63,9 @@ nonisolated package enum RowSwipeState: Hashable, Sendable {
     case (.dragging(let base), .moved(let translation)):
       return [.move(to: metrics.distance(forFinger: base + translation))]
     case (.dragging(let base), .released(let translation, let velocity, let isFling)):
-      return release(
-        at: metrics.distance(forFinger: base + translation), velocity, isFling, metrics)
+      let distance = metrics.distance(forFinger: base + translation)
+      let target = metrics.target(at: distance, velocity: velocity, isFling: isFling)
+      return settle(target, velocity: velocity, metrics)
     case (.dragging(let base), .cancelled):
       // The row returns to where it was.
       return settle(base > 0 ? .open : .closed, velocity: 0, metrics)
@@ -78,14 +79,6 @@ nonisolated package enum RowSwipeState: Hashable, Sendable {
       return [.end]
     case (.dragging, _), (.open, _), (.performing, _), (.closing, _): return []
     }
-  }
-
-  private mutating func release(
-    at distance: Double, _ velocity: Double, _ isFling: Bool, _ metrics: RowSwipeMetrics
-  ) -> [Effect] {
-    settle(
-      metrics.target(at: distance, velocity: velocity, isFling: isFling), velocity: velocity,
-      metrics)
   }
 
   private mutating func settle(

@@ -310,22 +310,16 @@ private final class MovableSource: ListDataSource {
     for seed in 0..<200 {
       var generator = SeededGenerator(seed: UInt64(seed))
       var state = RowReorderState.idle
-      var isLifted = false
       for _ in 0..<60 {
         let path = RowPath(row: .random(in: 0..<4, using: &generator))
         let events: [RowReorderState.Event] = [
           .lift(path), .move(over: path), .drop, .cancel, .settled, .reset,
         ]
         guard let event = events.randomElement(using: &generator) else { continue }
-        for effect in state.handle(event) {
-          switch effect {
-          case .lift: isLifted = true
-          case .commit(let from, let to):
-            #expect(isLifted && from != to, "seed \(seed)")
-            isLifted = false
-          case .end, .settle: isLifted = false
-          case .makeSpace: break
-          }
+        let old = state
+        for case .commit(let from, let to) in state.handle(event) {
+          #expect(old == .lifted(source: from, target: to) && from != to, "seed \(seed)")
+          #expect(state == .settling, "seed \(seed)")
         }
       }
     }
