@@ -41,8 +41,8 @@ struct FormControlPlacements {
       if let kind = row.controlKind { rowsByKind[kind, default: []].append(row) }
     }
     // A title that leaves less than the usual width has its control below it anyway.
-    let spaces = rows.compactMap { row in
-      row.controlSpace(width: width).map { (row: row, space: $0) }
+    let spaces = rows.filter(\.controlStretches).compactMap { row in
+      row.layout(width: width, FormControlPlacement()).controlSpace.map { (row: row, space: $0) }
     }.filter { $0.space.stretchedWidth <= $0.space.availableWidth }
     let needed = spaces.map(\.space.neededWidth).max() ?? 0
     let available = spaces.map(\.space.availableWidth).min() ?? 0
@@ -55,7 +55,7 @@ struct FormControlPlacements {
     }
     let placement = FormControlPlacement(minimumWidth: minimumWidth)
     for (kind, rows) in rowsByKind where rows.count > 1 {
-      if rows.contains(where: { $0.needsControlBelow(width: width, placement) }) {
+      if rows.contains(where: { $0.layout(width: width, placement).isControlBelow }) {
         kindsBelow.insert(kind)
       }
     }

@@ -99,7 +99,7 @@ public final class FormRow: View {
   /// The radii of the row's corners in its box.
   var corners = Corners() { didSet { if corners != oldValue { button.setNeedsDisplay() } } }
   /// The distance between the row's text and its leading edge.
-  var textInset: Double { layout(width: bounds.width).textInset }
+  var textInset: Double { layout(width: bounds.width, controlPlacement).textInset }
 
   /// The placement of the control, as those of other rows in the section have it.
   var controlPlacement = FormControlPlacement() {
@@ -233,30 +233,12 @@ public final class FormRow: View {
   var controlKind: ObjectIdentifier? { accessoryView.map { ObjectIdentifier(type(of: $0)) } }
 
   /// Whether the control takes a part of the row, whatever its own width.
-  private var controlStretches: Bool {
+  var controlStretches: Bool {
     accessoryView.map { $0.flexGrow > 0 || $0 is any TextEntry || $0 is Slider } ?? false
   }
 
-  /// Returns the space for a stretching control beside the title at a width of the row, or `nil` for
-  /// a row without such a control.
-  func controlSpace(width: Double) -> FormControlSpace? {
-    guard controlStretches else { return nil }
-    return layout(width: width, FormControlPlacement()).controlSpace
-  }
-
-  /// Returns whether the control does not fit beside the title at a width of the row.
-  func needsControlBelow(width: Double, _ placement: FormControlPlacement) -> Bool {
-    layout(width: width, placement).isControlBelow
-  }
-
-  /// Returns the height at a width with a placement of the control.
-  func height(width: Double, _ placement: FormControlPlacement) -> Double {
-    layout(width: width, placement).height
-  }
-
-  private func layout(width: Double) -> FormRowLayout { layout(width: width, controlPlacement) }
-
-  private func layout(width: Double, _ placement: FormControlPlacement) -> FormRowLayout {
+  /// Returns the layout at a width with a placement of the control.
+  func layout(width: Double, _ placement: FormControlPlacement) -> FormRowLayout {
     let metrics = theme.metrics
     let side = metrics.iconSize
     let symbol = accessory == .none ? 0 : side * symbolScale
@@ -290,12 +272,12 @@ public final class FormRow: View {
   /// Returns the height of the content at a width, at least that of the theme's rows and a padding.
   public override func sizeThatFits(_ size: Size) -> Size {
     let width = size.width.isFinite ? max(size.width, 0) : theme.metrics.readableWidth
-    return Size(width: width, height: layout(width: width).height)
+    return Size(width: width, height: layout(width: width, controlPlacement).height)
   }
 
   /// Lays out the texts and the control.
   public override func layoutSubviews() {
-    let layout = layout(width: bounds.width)
+    let layout = layout(width: bounds.width, controlPlacement)
     currentLayout = layout
     button.frame = bounds
     for label in labels.all { label.isHidden = label.text.isEmpty }

@@ -157,7 +157,7 @@ public final class FormSection: View, SubviewMeasuring {
     let size = row.fittingSize(in: Size(width: width, height: .infinity))
     guard let row = row as? FormRow, plan.placements[row] != row.controlPlacement
     else { return size.height }
-    return row.height(width: width, plan.placements[row])
+    return row.layout(width: width, plan.placements[row]).height
   }
 
   /// Returns the height of header, rows and footer at a width.
