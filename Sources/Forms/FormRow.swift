@@ -282,21 +282,12 @@ public final class FormRow: View {
     button.frame = bounds
     for label in labels.all { label.isHidden = label.text.isEmpty }
     for (label, frame) in layout.labels {
-      label.frame = mirrored(frame)
+      label.frame = alignedFrameFromLeadingEdge(frame)
       // All lines align at the leading edge, regardless of their own text direction.
       label.textAlignment = layoutDirection == .rightToLeft ? .right : .left
     }
-    if let frame = layout.control { accessoryView?.frame = mirrored(frame) }
+    if let frame = layout.control { accessoryView?.frame = alignedFrameFromLeadingEdge(frame) }
     setNeedsDisplay()
-  }
-
-  /// Returns a frame, given from the leading edge, in the row's coordinates and aligned to whole
-  /// pixels.
-  private func mirrored(_ rect: Rect) -> Rect {
-    var rect = frameFromLeadingEdge(rect)
-    rect.origin.x = displayScale.aligned(rect.minX)
-    rect.origin.y = displayScale.aligned(rect.minY)
-    return rect
   }
 
   // MARK: Drawing
@@ -309,7 +300,8 @@ public final class FormRow: View {
     let opacity = isEnabled ? 1 : disabledAlpha
     func draw(_ icon: Icon, in frame: Rect, _ color: Color) {
       canvas.draw(
-        icon, in: mirrored(frame), color: color.faded(opacity), isMirrored: isMirrored)
+        icon, in: alignedFrameFromLeadingEdge(frame), color: color.faded(opacity),
+        isMirrored: isMirrored)
     }
     if let icon {
       draw(

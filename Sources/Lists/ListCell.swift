@@ -235,20 +235,12 @@ open class ListCell: ListRow {
     let layout = layout(width: bounds.width)
     currentLayout = layout
     for (label, frame) in layout.frames(height: bounds.height) {
-      label.frame = mirrored(frame)
+      label.frame = alignedFrameFromLeadingEdge(frame)
       // All lines align at the leading edge, regardless of their own text direction.
       label.textAlignment = layoutDirection == .rightToLeft ? .right : .left
     }
-    view(of: accessory)?.frame = mirrored(layout.accessoryFrame(height: bounds.height))
-  }
-
-  /// Returns a frame, given from the leading edge, in the cell's coordinates and aligned to whole
-  /// pixels.
-  private func mirrored(_ rect: Rect) -> Rect {
-    var rect = frameFromLeadingEdge(rect)
-    rect.origin.x = displayScale.aligned(rect.minX)
-    rect.origin.y = displayScale.aligned(rect.minY)
-    return rect
+    view(of: accessory)?.frame = alignedFrameFromLeadingEdge(
+      layout.accessoryFrame(height: bounds.height))
   }
 
   // MARK: Drawing
@@ -260,17 +252,18 @@ open class ListCell: ListRow {
     let theme = theme
     let isMirrored = layoutDirection == .rightToLeft
     if let image {
-      let frame = mirrored(currentLayout.imageFrame(height: bounds.height))
+      let frame = alignedFrameFromLeadingEdge(currentLayout.imageFrame(height: bounds.height))
       canvas.draw(
         image, in: frame,
         clippedTo: imageCornerRadius > 0
           ? RoundedRect(rect: frame, radius: imageCornerRadius) : nil)
     } else if let icon {
-      let frame = mirrored(
+      let frame = alignedFrameFromLeadingEdge(
         currentLayout.iconFrame(side: theme.metrics.iconSize, height: bounds.height))
       canvas.draw(icon, in: frame, color: iconTint ?? theme.tint, isMirrored: isMirrored)
     }
-    let accessoryFrame = mirrored(currentLayout.accessoryFrame(height: bounds.height))
+    let accessoryFrame = alignedFrameFromLeadingEdge(
+      currentLayout.accessoryFrame(height: bounds.height))
     switch accessory {
     case .none, .detail, .toggle, .reorder: break
     case .chevron:

@@ -162,4 +162,13 @@ extension View {
     frame.origin.x = bounds.width - frame.maxX
     return frame
   }
+
+  /// Returns a frame in the view's coordinates and at whole pixels, given from the leading edge as
+  /// from the left one.
+  package final func alignedFrameFromLeadingEdge(_ frame: Rect) -> Rect {
+    let frame = frameFromLeadingEdge(frame)
+    return Rect(
+      x: displayScale.aligned(frame.minX), y: displayScale.aligned(frame.minY),
+      width: frame.width, height: frame.height)
+  }
 }

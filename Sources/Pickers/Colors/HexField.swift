@@ -140,9 +140,7 @@ final class HexField: View {
     let sample = height * sampleRatio
     let title = min(label.intrinsicContentSize.width, max(0, bounds.width / 3))
     func place(_ view: View, _ x: Double, _ width: Double, _ y: Double, _ height: Double) {
-      let x = layoutDirection == .rightToLeft ? bounds.width - x - width : x
-      view.frame = Rect(
-        x: displayScale.aligned(x), y: displayScale.aligned(y), width: width, height: height)
+      view.frame = alignedFrameFromLeadingEdge(Rect(x: x, y: y, width: width, height: height))
     }
     let titleHeight = label.intrinsicContentSize.height
     place(label, sample + gap, title, (height - titleHeight) / 2, titleHeight)
@@ -157,11 +155,9 @@ final class HexField: View {
   /// Draws the sample.
   override func draw(in canvas: Canvas, dirty: Rect) {
     let height = theme.metrics.controlHeight
-    let width = height * sampleRatio
+    let sample = Rect(x: 0, y: 0, width: height * sampleRatio, height: height)
     let shape = RoundedRect(
-      rect: Rect(
-        x: layoutDirection == .rightToLeft ? bounds.width - width : 0, y: 0, width: width,
-        height: height), radius: theme.metrics.cornerRadius)
+      rect: frameFromLeadingEdge(sample), radius: theme.metrics.cornerRadius)
     canvas.fillSwatch(shape, with: color)
     canvas.strokeSwatch(shape, theme: theme, width: separatorThickness)
   }

@@ -118,13 +118,11 @@ public final class MenuBarView: View {
       close()
       displayedTitles = displayed
     }
-    let isMirrored = layoutDirection == .rightToLeft
     var start = 0.0
     for title in displayed {
       let width = title.sizeThatFits(bounds.size).width
-      title.frame = Rect(
-        x: isMirrored ? bounds.width - start - width : start, y: 0, width: width,
-        height: bounds.height)
+      title.frame = frameFromLeadingEdge(
+        Rect(x: start, y: 0, width: width, height: bounds.height))
       start += width
     }
   }

@@ -147,15 +147,13 @@ final class ContextMenuRow: Templates.MenuItem {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isMirrored = layoutDirection == .rightToLeft
     func layOut(_ view: View, from start: Double, width: Double) {
       let height = view.sizeThatFits(Size(width: width, height: .infinity)).height
-      view.frame = Rect(
-        x: isMirrored ? bounds.width - start - width : start, y: (bounds.height - height) / 2,
-        width: width, height: height)
+      view.frame = frameFromLeadingEdge(
+        Rect(x: start, y: (bounds.height - height) / 2, width: width, height: height))
     }
     // Next to the columns of symbols, independent of the direction of the text's own script.
-    title.textAlignment = isMirrored ? .right : .left
+    title.textAlignment = layoutDirection == .rightToLeft ? .right : .left
     layOut(title, from: sidePadding + leadingWidth, width: titleWidth(in: bounds.width))
     key.isHidden = !isOneLine(in: bounds.width)
     let width = key.intrinsicContentSize.width
@@ -172,11 +170,13 @@ final class ContextMenuRow: Templates.MenuItem {
   override func draw(in canvas: Canvas, dirty: Rect) {
     super.draw(in: canvas, dirty: dirty)
     let isMirrored = layoutDirection == .rightToLeft
+    func square(at start: Double, size: Double) -> Rect {
+      frameFromLeadingEdge(
+        Rect(x: start, y: (bounds.height - size) / 2, width: size, height: size))
+    }
     func draw(_ icon: Icon, at start: Double, size: Double, color: Color) {
-      let x = isMirrored ? bounds.width - start - size : start
       canvas.draw(
-        icon, in: Rect(x: x, y: (bounds.height - size) / 2, width: size, height: size),
-        color: color, isMirrored: isMirrored)
+        icon, in: square(at: start, size: size), color: color, isMirrored: isMirrored)
     }
     func draw(_ icon: Icon, at start: Double) {
       draw(icon, at: start, size: iconSize, color: foregroundColor)
@@ -184,11 +184,7 @@ final class ContextMenuRow: Templates.MenuItem {
     switch state {
     case .on where isOption:
       let inset = iconSize * (1 - optionScale) / 2
-      let x = sidePadding + inset
-      let dot = Rect(
-        x: isMirrored ? bounds.width - x - iconSize * optionScale : x,
-        y: (bounds.height - iconSize * optionScale) / 2, width: iconSize * optionScale,
-        height: iconSize * optionScale)
+      let dot = square(at: sidePadding + inset, size: iconSize * optionScale)
       canvas.fill(RoundedRect(rect: dot, radius: dot.width / 2), with: foregroundColor)
     case .on: draw(.checkmark, at: sidePadding)
     case .mixed: draw(.minus, at: sidePadding)

@@ -125,14 +125,7 @@ final class ToastView: View {
 
   override func layoutSubviews() {
     let parts = parts(for: availableWidth ?? bounds.width)
-    let isMirrored = layoutDirection == .rightToLeft
-    func place(_ view: View, _ frame: Rect) {
-      view.frame = Rect(
-        x: displayScale.aligned(isMirrored ? bounds.width - frame.maxX : frame.minX),
-        y: displayScale.aligned(frame.minY), width: frame.width, height: frame.height)
-    }
-    place(
-      label,
+    label.frame = alignedFrameFromLeadingEdge(
       Rect(
         x: padding,
         y: parts.isStacked ? verticalPadding : (bounds.height - parts.label.height) / 2,
@@ -140,8 +133,7 @@ final class ToastView: View {
     var x = bounds.width - (parts.buttons.isEmpty ? 0 : padding / 4)
     for (button, size) in parts.buttons.reversed() {
       x -= size.width
-      place(
-        button,
+      button.frame = alignedFrameFromLeadingEdge(
         Rect(
           x: x,
           y: parts.isStacked
