@@ -23,7 +23,7 @@ private let naturalWidth = 312.0
 /// let picker = ColorPickerView(selectedColor: Color(hex: 0x3070a0))
 /// picker.onChange = { color in brush.color = color }
 /// ```
-public final class ColorPickerView: View {
+public final class ColorPickerView: View, PickerContent {
   /// The colours that were chosen last in all pickers, the latest first.
   ///
   /// An application that keeps them sets them at its start. At most twelve are kept, each once.
@@ -61,6 +61,7 @@ public final class ColorPickerView: View {
 
   private var selection: HSBColor
   let tabs = SegmentedControl()
+  var focusedPart: View { swatches }
   let swatches = ColorSwatchGrid(ColorPalette.colors, label: LocalizedStrings.current.swatches)
   let spectrum: ColorSpectrum
   let hue: ColorSlider

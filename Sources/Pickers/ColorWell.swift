@@ -40,7 +40,7 @@ public final class ColorWell: Control, AccessoryControl {
   public var onChange: ((Color) -> Void)?
 
   private var storedColor: Color?
-  private let popover = PickerPopover()
+  private lazy var popover = PickerPopover(from: self) { [weak self] in self?.makePicker() }
   private weak var picker: ColorPickerView?
 
   /// Creates a well.
@@ -74,10 +74,10 @@ public final class ColorWell: Control, AccessoryControl {
   /// Opens the picker, or closes an open one.
   public override func willActivate() {
     super.willActivate()
-    if popover.isPresented { popover.dismiss() } else { open() }
+    popover.toggle()
   }
 
-  private func open() {
+  private func makePicker() -> ColorPickerView {
     let view = ColorPickerView(
       selectedColor: storedColor ?? .black, supportsAlpha: supportsAlpha
     ) { [weak self] color in
@@ -88,16 +88,12 @@ public final class ColorWell: Control, AccessoryControl {
     }
     view.hasSelection = storedColor != nil
     picker = view
-    popover.present(view, from: self, label: accessibilityLabel, focus: view.swatches)
+    return view
   }
 
   /// Opens the picker with the Down key too, as a menu opens.
   public override func keyDown(_ event: KeyEvent) -> Bool {
-    if event.key == .down, isEnabled, event.modifiers.isEmpty {
-      if !popover.isPresented { open() }
-      return true
-    }
-    return super.keyDown(event)
+    popover.keyDown(event) || super.keyDown(event)
   }
 
   /// Closes the picker of a well that is disabled.
@@ -148,7 +144,7 @@ public final class ColorWell: Control, AccessoryControl {
 
   /// The accessibility state that was set, with `.expanded` while the picker is open.
   public override var accessibilityState: AccessibilityState {
-    get { super.accessibilityState.union(popover.isPresented ? .expanded : .collapsed) }
+    get { super.accessibilityState.union(popover.accessibilityState) }
     set { super.accessibilityState = newValue }
   }
 }

@@ -77,12 +77,14 @@ public final class DatePicker: View, AccessoryControl {
   /// The day that is marked as the current one, or `nil` for that of the system's clock.
   public var today: DateTime? { didSet { if today != oldValue { rulesDidChange() } } }
   /// Whether the user can choose.
-  public var isEnabled = true { didSet { if isEnabled != oldValue { enabledDidChange() } } }
+  public var isEnabled = true {
+    didSet { if isEnabled != oldValue { parts.update(animated: false) } }
+  }
   /// Called with each date and time that the user chooses.
   public var onChange: ((DateTime) -> Void)?
 
   private var storedDate: DateTime
-  private let parts = DatePickerParts()
+  private lazy var parts = DatePickerParts(self)
 
   /// Creates a picker.
   ///
@@ -101,14 +103,6 @@ public final class DatePicker: View, AccessoryControl {
     self.onChange = onChange
     super.init()
     accessibilityRole = .group
-    parts.onDay = { [weak self] day in
-      guard let self else { return }
-      choose(day.settingTime(of: storedDate))
-    }
-    parts.onTime = { [weak self] hour, minute in
-      guard let self else { return }
-      choose(storedDate.setting(hour: hour, minute: minute))
-    }
     partsDidChange()
   }
 
@@ -125,6 +119,12 @@ public final class DatePicker: View, AccessoryControl {
     storedDate = date
     updateParts(animated: animated)
   }
+
+  /// Chooses a day, at the unchanged time.
+  func choose(day: DateTime) { choose(day.settingTime(of: storedDate)) }
+
+  /// Chooses a time, on the unchanged day.
+  func choose(hour: Int, minute: Int) { choose(storedDate.setting(hour: hour, minute: minute)) }
 
   private func choose(_ date: DateTime) {
     let old = storedDate
@@ -160,22 +160,15 @@ public final class DatePicker: View, AccessoryControl {
   private func partsDidChange() {
     storedDate = allowed(storedDate)
     for view in subviews { view.removeFromSuperview() }
-    for view in parts.make(datePickerMode, preferredDatePickerStyle) { addSubview(view) }
+    for view in parts.make() { addSubview(view) }
     labelDidChange()
     updateParts(animated: false)
-    enabledDidChange()
   }
 
   private func updateParts(animated: Bool) {
-    parts.update(
-      DatePickerParts.Content(
-        date: storedDate, minimumDate: minimumDate, maximumDate: maximumDate,
-        minuteInterval: minuteInterval, locale: locale ?? .current, today: today),
-      animated: animated)
+    parts.update(animated: animated)
     invalidateIntrinsicContentSize()
   }
-
-  private func enabledDidChange() { parts.isEnabled = isEnabled }
 
   /// The button that a press of a row activates: the first one in the compact style.
   package var controlForRow: Control? { parts.buttons.first }
@@ -191,8 +184,7 @@ public final class DatePicker: View, AccessoryControl {
   /// Lays out the buttons, or calendar and time.
   public override func layoutSubviews() {
     for (view, frame) in arrangement(bounds.width).frames {
-      var frame = frame
-      if layoutDirection == .rightToLeft { frame.origin.x = bounds.width - frame.maxX }
+      var frame = frameFromLeadingEdge(frame)
       frame.origin.x = displayScale.aligned(frame.minX)
       view.frame = frame
     }

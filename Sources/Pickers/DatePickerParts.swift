@@ -6,111 +6,83 @@ import SashInterface
 /// The views of a date picker: two buttons with their pickers, or a calendar and the fields of a
 /// time.
 final class DatePickerParts {
-  /// What the parts display.
-  struct Content {
-    var date: DateTime
-    var minimumDate: DateTime?
-    var maximumDate: DateTime?
-    var minuteInterval = 1
-    var locale: DateLocale
-    var today: DateTime?
-  }
-
-  /// Called with the day that the user chooses.
-  var onDay: ((DateTime) -> Void)?
-  /// Called with the hour and the minute that the user chooses.
-  var onTime: ((_ hour: Int, _ minute: Int) -> Void)?
-  var isEnabled = true { didSet { enabledDidChange() } }
-
-  /// The buttons of the compact style, that of the date first.
-  private(set) var buttons: [PickerButton] = []
+  private unowned let picker: DatePicker
+  /// The buttons of the compact style.
   private var dateButton: PickerButton?
   private var timeButton: PickerButton?
   /// The calendar and the fields that are displayed, also in a popover.
   private weak var calendar: CalendarView?
   private weak var time: TimeView?
-  private var content: Content?
 
-  /// Creates the views of a mode and a style, and returns them in order.
-  func make(_ mode: DatePicker.Mode, _ style: DatePicker.Style) -> [View] {
-    for button in buttons { button.close() }
+  init(_ picker: DatePicker) { self.picker = picker }
+
+  /// The buttons of the compact style, that of the date first.
+  var buttons: [PickerButton] { [dateButton, timeButton].compactMap { $0 } }
+
+  /// Creates the views of the picker's mode and style, and returns them in order.
+  func make() -> [View] {
+    for button in buttons { button.popover.dismiss() }
     (dateButton, timeButton, calendar, time) = (nil, nil, nil, nil)
-    let (hasDate, hasTime) = (mode != .time, mode != .date)
-    guard style == .compact else {
-      buttons = []
+    let hasDate = picker.datePickerMode != .time
+    let hasTime = picker.datePickerMode != .date
+    guard picker.preferredDatePickerStyle == .compact else {
       return (hasDate ? [makeCalendar()] : []) + (hasTime ? [makeTime()] : [])
     }
     if hasDate {
-      let button = PickerButton()
-      // A day is complete with one press; hours and minutes are not.
-      button.makePicker = { [weak self, weak button] in
-        let calendar = self?.makeCalendar { button?.close() } ?? CalendarView()
-        return (calendar, calendar.grid)
+      dateButton = PickerButton { [weak self] in
+        // A day is complete with one press; hours and minutes are not.
+        self?.makeCalendar { self?.dateButton?.popover.dismiss() }
       }
-      dateButton = button
     }
-    if hasTime {
-      let button = PickerButton()
-      button.makePicker = { [weak self] in
-        let time = self?.makeTime() ?? TimeView()
-        return (time, time.hours)
-      }
-      timeButton = button
-    }
-    buttons = [dateButton, timeButton].compactMap { $0 }
+    if hasTime { timeButton = PickerButton { [weak self] in self?.makeTime() } }
     return buttons
   }
 
   private func makeCalendar(onSelect: (() -> Void)? = nil) -> CalendarView {
     let view = CalendarView()
     view.onChange = { [weak self] day in
-      self?.onDay?(day)
+      self?.picker.choose(day: day)
       onSelect?()
     }
     calendar = view
-    if let content { update(view, content, animated: false) }
+    update(view, animated: false)
     return view
   }
 
   private func makeTime() -> TimeView {
     let view = TimeView()
-    view.onChange = { [weak self] in self?.onTime?($0, $1) }
+    view.onChange = { [weak self] in self?.picker.choose(hour: $0, minute: $1) }
     time = view
-    if let content { update(view, content) }
+    update(view)
     return view
   }
 
-  /// Displays a date and its rules.
-  func update(_ content: Content, animated: Bool) {
-    self.content = content
-    dateButton?.title = content.locale.string(date: content.date)
-    dateButton?.valueDescription = content.locale.fullString(date: content.date)
-    timeButton?.title = content.locale.string(time: content.date)
-    if let calendar { update(calendar, content, animated: animated) }
-    if let time { update(time, content) }
+  /// Displays the date of the picker by its rules.
+  func update(animated: Bool) {
+    let locale = picker.locale ?? .current
+    dateButton?.title = locale.string(date: picker.date)
+    dateButton?.valueDescription = locale.fullString(date: picker.date)
+    timeButton?.title = locale.string(time: picker.date)
+    for button in buttons { button.isEnabled = picker.isEnabled }
+    if let calendar { update(calendar, animated: animated) }
+    if let time { update(time) }
   }
 
-  private func update(_ view: CalendarView, _ content: Content, animated: Bool) {
-    view.locale = content.locale
-    view.today = content.today
-    view.minimumDate = content.minimumDate
-    view.maximumDate = content.maximumDate
-    view.isEnabled = isEnabled
-    if view.selectedDate?.isSameDay(as: content.date) != true {
-      view.select(content.date, animated: animated)
+  private func update(_ view: CalendarView, animated: Bool) {
+    view.locale = picker.locale ?? .current
+    view.today = picker.today
+    view.minimumDate = picker.minimumDate
+    view.maximumDate = picker.maximumDate
+    view.isEnabled = picker.isEnabled
+    if view.selectedDate?.isSameDay(as: picker.date) != true {
+      view.select(picker.date, animated: animated)
     }
   }
 
-  private func update(_ view: TimeView, _ content: Content) {
-    view.locale = content.locale
-    view.minuteInterval = content.minuteInterval
-    view.time = content.date
-    view.isEnabled = isEnabled
-  }
-
-  private func enabledDidChange() {
-    for button in buttons { button.isEnabled = isEnabled }
-    calendar?.isEnabled = isEnabled
-    time?.isEnabled = isEnabled
+  private func update(_ view: TimeView) {
+    view.locale = picker.locale ?? .current
+    view.minuteInterval = picker.minuteInterval
+    view.time = picker.date
+    view.isEnabled = picker.isEnabled
   }
 }

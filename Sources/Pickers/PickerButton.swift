@@ -5,14 +5,15 @@ import SashInterface
 
 /// A button that shows a value and opens a picker for it.
 final class PickerButton: Button {
-  /// Returns the view of the picker and the part of it that receives the keyboard focus.
-  var makePicker: (() -> (content: View, focus: View?))?
+  /// The popover with the picker.
+  private(set) lazy var popover = PickerPopover(from: self, makePicker)
   /// The text of the value for assistive technologies, or `nil` for the title.
   var valueDescription: String?
 
-  private let popover = PickerPopover()
+  private let makePicker: () -> (any PickerContent)?
 
-  init() {
+  init(_ makePicker: @escaping () -> (any PickerContent)?) {
+    self.makePicker = makePicker
     super.init(nil, style: .tinted)
     accessibilityRole = .comboBox
     popover.onChange = { [weak self] in self?.isSelected = $0 }
@@ -21,24 +22,11 @@ final class PickerButton: Button {
   /// Opens the picker, or closes an open one.
   override func willActivate() {
     super.willActivate()
-    if popover.isPresented { popover.dismiss() } else { open() }
+    popover.toggle()
   }
 
-  private func open() {
-    guard let picker = makePicker?() else { return }
-    popover.present(
-      picker.content, from: self, label: accessibilityLabel, focus: picker.focus)
-  }
-
-  func close() { popover.dismiss() }
-
-  /// Opens the picker with the Down key too, as a menu opens.
   override func keyDown(_ event: KeyEvent) -> Bool {
-    if event.key == .down, isEnabled, event.modifiers.isEmpty {
-      if !popover.isPresented { open() }
-      return true
-    }
-    return super.keyDown(event)
+    popover.keyDown(event) || super.keyDown(event)
   }
 
   override func enabledDidChange() {
@@ -64,8 +52,7 @@ final class PickerButton: Button {
 
   override var accessibilityState: AccessibilityState {
     get {
-      super.accessibilityState.subtracting(.selected)
-        .union(popover.isPresented ? .expanded : .collapsed)
+      super.accessibilityState.subtracting(.selected).union(popover.accessibilityState)
     }
     set { super.accessibilityState = newValue }
   }

@@ -25,7 +25,7 @@ private let maximumColumn = 1.75
 /// calendar.minimumDate = DateTime(year: 2026, month: 11, day: 25)
 /// calendar.onChange = { day in book(day) }
 /// ```
-public final class CalendarView: View {
+public final class CalendarView: View, PickerContent {
   /// The selected day, or `nil`; its time of day has no meaning.
   ///
   /// Setting it displays its month. A day outside of the limits is replaced by the nearest one.
@@ -62,6 +62,7 @@ public final class CalendarView: View {
 
   let header = CalendarHeader()
   let grid = CalendarGrid()
+  var focusedPart: View { grid }
 
   /// Creates a calendar.
   ///

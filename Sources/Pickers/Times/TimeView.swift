@@ -12,7 +12,7 @@ private let gap = 8.0
 /// The fields of a time: hours, minutes, and the half of the day for a clock of twelve hours.
 ///
 /// Like the time itself the fields are arranged from left to right in every language.
-final class TimeView: View {
+final class TimeView: View, PickerContent {
   /// The displayed time, with any date.
   var time = DateTime(year: 1970, month: 1, day: 1) { didSet { timeDidChange() } }
   /// The distance between two minutes that can be chosen.
@@ -28,6 +28,7 @@ final class TimeView: View {
   /// Called with the hour and the minute that the user chooses.
   var onChange: ((_ hour: Int, _ minute: Int) -> Void)?
 
+  var focusedPart: View { hours }
   let hours = SpinField(0...23, label: LocalizedStrings.current.hours)
   let minutes = SpinField(0...59, label: LocalizedStrings.current.minutes)
   let halves = SegmentedControl()
