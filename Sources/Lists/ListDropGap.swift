@@ -135,8 +135,9 @@ final class ListDropGap {
   /// Returns the height of the gap: that of the row that is dragged, or else of a row beside it.
   private func height(at path: RowPath) -> Double {
     let before = RowPath(section: path.section, row: path.row - 1)
-    let row = [list.dragAndDrop.drags?.draggedRow, path, before].lazy.compactMap { $0 }
-      .compactMap { self.list.metrics.itemIndex(of: $0) }.first
+    let row = [list.dragAndDrop.drags?.draggedRow, path, before].firstNonNil {
+      $0.flatMap { list.metrics.itemIndex(of: $0) }
+    }
     return row.map { list.metrics.height(of: $0) } ?? list.rowHeight ?? list.estimatedRowHeight
   }
 

@@ -83,11 +83,9 @@ struct MenuKeys {
   private static func row(
     withShortcut event: KeyEvent, in levels: [MenuLevel]
   ) -> Templates.MenuItem? {
-    for level in levels.reversed() {
-      let row = level.enabledRows.first { $0.command?.keyCommand?.matches(event) ?? false }
-      if let row { return row }
+    levels.reversed().firstNonNil { level in
+      level.enabledRows.first { $0.command?.keyCommand?.matches(event) ?? false }
     }
-    return nil
   }
 
   private mutating func command(

@@ -90,17 +90,10 @@ nonisolated package enum PopoverGeometry {
   package static func nearestAnchor(
     to origin: Point, among anchors: [Anchor], size: Size, in container: Rect
   ) -> Anchor {
-    var best = anchors.first ?? .bottom
-    var leastDistance = Double.infinity
-    for anchor in anchors {
-      let distance = frame(size: size, at: anchor, of: container).origin
-        .distanceSquared(to: origin)
-      if distance < leastDistance {
-        best = anchor
-        leastDistance = distance
-      }
+    func distance(_ anchor: Anchor) -> Double {
+      frame(size: size, at: anchor, of: container).origin.distanceSquared(to: origin)
     }
-    return best
+    return anchors.min { distance($0) < distance($1) } ?? .bottom
   }
 
   /// Returns the maximum size of a popover's content.

@@ -38,13 +38,9 @@ extension View {
 
   /// The context of the popover whose content or background contains the view, or `nil`.
   public var popoverContext: Popover.Context? {
-    var view: View? = self
-    while let current = view {
-      if let popover = current as? PopoverView { return popover.context }
-      if let background = current as? PopoverBackgroundView { return background.context }
-      view = current.superview
+    selfAndAncestors.firstNonNil {
+      ($0 as? PopoverView)?.context ?? ($0 as? PopoverBackgroundView)?.context
     }
-    return nil
   }
 
   /// Returns the view's displayed frame in its window's coordinates; zero when it is in no window.

@@ -50,15 +50,8 @@ nonisolated package enum ToolTipPlacement {
     let right = Point(x: area.maxX, y: center.y)
     let left = Point(x: area.minX - size.width, y: center.y)
     let sides = isMirrored ? [left, right] : [right, left]
-    for origin in [below, above] + sides {
-      let frame = Rect(origin: origin, size: size)
-      if frame.minX >= availableRect.minX, frame.maxX <= availableRect.maxX,
-        frame.minY >= availableRect.minY, frame.maxY <= availableRect.maxY
-      {
-        return frame
-      }
-    }
-    return nil
+    let frames = ([below, above] + sides).map { Rect(origin: $0, size: size) }
+    return frames.first { availableRect.contains($0) }
   }
 
   private static func clamp(_ value: Double, _ minimum: Double, _ maximum: Double) -> Double {
