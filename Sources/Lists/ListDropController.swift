@@ -17,14 +17,18 @@ final class ListDropController: DropInteractionDelegate {
   private(set) lazy var interaction = DropInteraction(delegate: self)
   /// The place that is displayed, or `nil`.
   private var destination: ListDropDestination?
-  /// The line between rows, while it is displayed.
-  private var line: View?
+  /// The line between rows, which is in the list while it is displayed.
+  private let line = View()
   /// The gap between rows.
   private(set) lazy var gap = ListDropGap(list)
 
   init(_ list: ListView, _ delegate: any ListDropDelegate) {
     self.list = list
     self.delegate = delegate
+    line.isUserInteractionEnabled = false
+    line.accessibilityElementsHidden = true
+    line.cornerRadius = lineThickness / 2
+    line.backgroundRole = .tint
   }
 
   func dropInteraction(_ interaction: DropInteraction, canHandle session: DropSession) -> Bool {
@@ -50,7 +54,7 @@ final class ListDropController: DropInteractionDelegate {
     guard let destination else { return }
     self.destination = nil
     list.clearHighlights()
-    hideLine()
+    line.removeFromSuperview()
     let shift = gap.shift
     let count = list.metrics.count
     delegate?.list(list, performDrop: session, at: destination)
@@ -71,7 +75,7 @@ final class ListDropController: DropInteractionDelegate {
 
   /// Removes what is displayed, before the list gets another controller.
   func end() {
-    hideLine()
+    line.removeFromSuperview()
     gap.reset()
   }
 
@@ -94,30 +98,17 @@ final class ListDropController: DropInteractionDelegate {
   }
 
   private func hideInsertion() {
-    hideLine()
+    line.removeFromSuperview()
     gap.close()
   }
 
   private func showLine(before path: RowPath) {
-    let view = line ?? View()
-    if line == nil {
-      view.isUserInteractionEnabled = false
-      view.accessibilityElementsHidden = true
-      view.cornerRadius = lineThickness / 2
-      line = view
-    }
-    view.backgroundColor = list.theme.tint
     // Rows that were created meanwhile lie in front.
-    list.contentView.addSubview(view)
+    list.contentView.addSubview(line)
     let margin = list.insertionMargin
     let y = max(0, list.metrics.insertionPosition(of: path) - lineThickness / 2)
-    view.frame = Rect(
+    line.frame = Rect(
       x: margin, y: list.displayScale.aligned(y - (list.contentSlice?.origin ?? 0)),
       width: max(0, list.bounds.width - 2 * margin), height: lineThickness)
-  }
-
-  private func hideLine() {
-    line?.removeFromSuperview()
-    line = nil
   }
 }

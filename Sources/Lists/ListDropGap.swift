@@ -6,9 +6,6 @@ import SashMotion
 import SashRaster
 import SashScrolling
 
-/// The motion of the rows that make space.
-private let spaceMotion = Motion.spring(Spring(response: 0.32, dampingRatio: 1))
-
 /// The gap that opens between the rows of a list where dragged items would be inserted.
 ///
 /// The list's drop controller owns it. The rows are displaced; their frames and the height of the

@@ -211,27 +211,23 @@ final class ListTiler {
   private func makeRow(_ item: Int) -> ListRow? {
     let list = list
     guard let dataSource = list.dataSource else { return nil }
+    let row: ListRow?
     switch metrics.item(item) {
     case .header(let section):
-      if list.hasStickyHeaders, let row = stickyHeaders[section] { return row }
-      let row = dataSource.list(list, headerOfSection: section)
+      row = stickyHeaders[section] ?? dataSource.list(list, headerOfSection: section)
       row?.path = nil
-      row?.list = list
-      return row
     case .footer(let section):
-      let row = dataSource.list(list, footerOfSection: section)
+      row = dataSource.list(list, footerOfSection: section)
       row?.path = nil
-      row?.list = list
-      return row
     case .row(let path):
-      let row = dataSource.list(list, rowAt: path)
-      row.path = path
-      row.list = list
-      row.isSelected = list.selectedRows.contains(path)
-      row.isHighlighted = false
-      row.isCurrent = list.showsAsCurrent(path)
-      return row
+      row = dataSource.list(list, rowAt: path)
+      row?.path = path
+      row?.isSelected = list.selectedRows.contains(path)
+      row?.isHighlighted = false
+      row?.isCurrent = list.showsAsCurrent(path)
     }
+    row?.list = list
+    return row
   }
 
   /// Measures a row that has no measured height yet.

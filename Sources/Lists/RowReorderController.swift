@@ -8,7 +8,7 @@ import SashRaster
 import SashScrolling
 
 /// The motion of the rows that make space, and of a row that is put down.
-private let spaceMotion = Motion.spring(Spring(response: 0.32, dampingRatio: 1))
+let spaceMotion = Motion.spring(Spring(response: 0.32, dampingRatio: 1))
 /// The scale of a lifted row.
 private let liftScale = 1.02
 private nonisolated let liftShadow = Shadow(
