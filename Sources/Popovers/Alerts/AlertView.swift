@@ -100,8 +100,7 @@ final class AlertView: View {
 
   override func layoutSubviews() {
     let width = max(bounds.width - 2 * padding, 0)
-    let isRow = isRow(width)
-    let buttonsHeight = layoutButtons(width, inRow: isRow)
+    let buttonsHeight = layoutButtons(width)
     let contentHeight = layoutContent(width)
     let wanted = Size(
       // Lines have as many letters with any text size, as far as the window is wide enough.
@@ -148,24 +147,15 @@ final class AlertView: View {
     return y
   }
 
-  /// Returns whether the buttons lie in a row: two, each of which fits half of the width.
-  private func isRow(_ width: Double) -> Bool {
-    let half = (width - buttonSpacing) / 2
-    return !isSheet && buttons.count == 2
-      && buttons.allSatisfy {
-        $0.sizeThatFits(Size(width: .infinity, height: .infinity)).width <= half
-      }
-  }
-
-  /// Lays out the buttons in a row or in a column; returns their height.
-  private func layoutButtons(_ width: Double, inRow: Bool) -> Double {
+  /// Lays out the buttons in a column, or two narrow ones in a row; returns their height.
+  private func layoutButtons(_ width: Double) -> Double {
     var y = 0.0
-    let height =
-      buttons.map { $0.sizeThatFits(Size(width: .infinity, height: .infinity)).height }.max() ?? 0
-    let rowHeight = max(height, theme.metrics.rowHeight)
+    let sizes = buttons.map { $0.sizeThatFits(Size(width: .infinity, height: .infinity)) }
+    let half = (width - buttonSpacing) / 2
+    let isRow = !isSheet && sizes.count == 2 && sizes.allSatisfy { $0.width <= half }
+    let rowHeight = max(sizes.map(\.height).max() ?? 0, theme.metrics.rowHeight)
     for (index, button) in buttons.enumerated() {
-      if inRow {
-        let half = (width - buttonSpacing) / 2
+      if isRow {
         let isLeft = (index == 0) != (layoutDirection == .rightToLeft)
         button.frame = Rect(
           x: isLeft ? padding : padding + half + buttonSpacing, y: 0, width: half,
@@ -175,7 +165,7 @@ final class AlertView: View {
         y += rowHeight + buttonSpacing
       }
     }
-    let total = inRow ? rowHeight : max(y - buttonSpacing, 0)
+    let total = isRow ? rowHeight : max(y - buttonSpacing, 0)
     buttonScroll.contentSize = Size(width: bounds.width, height: total)
     return total
   }

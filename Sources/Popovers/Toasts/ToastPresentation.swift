@@ -65,12 +65,16 @@ final class ToastPresentation {
     window.presentationStack.present(entry, above: source)
     view.alpha = 0
     view.translation = Vector(dx: 0, dy: window.prefersReducedMotion ? 0 : entranceDistance)
-    View.animate(with: entrance) {
-      view.alpha = 1
-      view.translation = .zero
-    }
+    moveToPlace()
     let message = [toast.title, toast.action?.title].compactMap { $0 }
     window.announce(message.joined(separator: ", "))
+  }
+
+  private func moveToPlace() {
+    View.animate(with: entrance) { [view] in
+      view.translation = .zero
+      view.alpha = 1
+    }
   }
 
   /// Moves the focus into the toast, and returns whether it has anything to focus.
@@ -139,11 +143,8 @@ final class ToastPresentation {
     let hasFocus = hasFocus
     handle(.attention(.focus, hasFocus))
     // Escape belongs to the toast only while the focus is in it.
-    let acceptsEscape = entry.onEscape != nil
-    if hasFocus, !acceptsEscape {
-      entry.onEscape = { [weak self] in self?.handle(.dismiss(.user)) }
-    } else if !hasFocus, acceptsEscape {
-      entry.onEscape = nil
+    if hasFocus != (entry.onEscape != nil) {
+      entry.onEscape = hasFocus ? { [weak self] in self?.handle(.dismiss(.user)) } : nil
     }
   }
 
@@ -200,11 +201,7 @@ final class ToastPresentation {
   }
 
   private func returnToPlace() {
-    let view = view
-    View.animate(with: entrance) {
-      view.translation = .zero
-      view.alpha = 1
-    }
+    moveToPlace()
     handle(.attention(.drag, false))
   }
 }
