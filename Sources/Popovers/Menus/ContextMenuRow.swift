@@ -72,7 +72,7 @@ final class ContextMenuRow: Templates.MenuItem {
     self.isOption = isOption
     state = item.state
     self.columns = columns
-    super.init(View(), action: item.action)
+    super.init(title, action: item.action)
     isEnabled = item.isEnabled
     accessibilityLabel = item.title
     accessibilityHint = item.keyDescription
@@ -80,7 +80,6 @@ final class ContextMenuRow: Templates.MenuItem {
     title.text = item.title
     title.numberOfLines = 0
     key.text = item.keyDescription ?? ""
-    addSubview(title)
     addSubview(key)
   }
 
@@ -146,7 +145,6 @@ final class ContextMenuRow: Templates.MenuItem {
   }
 
   override func layoutSubviews() {
-    super.layoutSubviews()
     func layOut(_ view: View, from start: Double, width: Double) {
       let height = view.sizeThatFits(Size(width: width, height: .infinity)).height
       view.frame = frameFromLeadingEdge(

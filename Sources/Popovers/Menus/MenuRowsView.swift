@@ -17,8 +17,7 @@ final class MenuRowsView: FadingScrollView {
 
   /// The distance of the rows from the edges of the menu, in logical pixels.
   private let padding: EdgeInsets
-  private let upperArrow = MenuScrollArrow(.up)
-  private let lowerArrow = MenuScrollArrow(.down)
+  private let arrows = Edge.allCases.map { MenuScrollArrow($0) }
 
   /// Creates the rows of a menu.
   init(_ rows: [View], padding: EdgeInsets) {
@@ -29,14 +28,14 @@ final class MenuRowsView: FadingScrollView {
     // Assistive technologies get the items as children of the menu.
     accessibilityRole = .none
     for row in rows { contentView.addSubview(row) }
-    for arrow in [upperArrow, lowerArrow] {
+    for arrow in arrows {
       addSubview(arrow)
       arrow.onTap = { [weak self, unowned arrow] in self?.scroll(by: arrow) }
     }
   }
 
   override var fadeColor: Color? {
-    didSet { for arrow in [upperArrow, lowerArrow] { arrow.backgroundColor = fadeColor } }
+    didSet { for arrow in arrows { arrow.backgroundColor = fadeColor } }
   }
 
   /// All items at any depth, in the order of the view tree.
@@ -76,9 +75,7 @@ final class MenuRowsView: FadingScrollView {
     contentSize = Size(width: bounds.width, height: layOutVertically(rows, padding: padding))
     isScrollEnabled = contentSize.height > bounds.height
     fadeInset = MenuScrollArrow.height(in: theme)
-    upperArrow.frame = Rect(x: 0, y: 0, width: bounds.width, height: fadeInset)
-    lowerArrow.frame = Rect(
-      x: 0, y: bounds.height - fadeInset, width: bounds.width, height: fadeInset)
+    for arrow in arrows { arrow.frame = strip(at: arrow.edge, height: fadeInset) }
     super.layoutSubviews()
     revealInitialRow()
   }
@@ -105,14 +102,13 @@ final class MenuRowsView: FadingScrollView {
 
   override func updateFades() {
     super.updateFades()
-    upperArrow.isHidden = !isScrollEnabled || isAtTop
-    lowerArrow.isHidden = !isScrollEnabled || isAtBottom
+    for arrow in arrows { arrow.isHidden = !continues(beyond: arrow.edge) }
   }
 
   /// Scrolls by the height that is visible between the arrows.
   private func scroll(by arrow: MenuScrollArrow) {
     let distance = max(0, bounds.height - 2 * fadeInset)
-    let offset = contentOffset.y + (arrow.direction == .up ? -distance : distance)
+    let offset = contentOffset.y + (arrow.edge == .top ? -distance : distance)
     setContentOffset(Point(x: contentOffset.x, y: offset), animated: true)
   }
 

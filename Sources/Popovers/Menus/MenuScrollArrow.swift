@@ -10,16 +10,11 @@ private let symbolScale = 0.75
 
 /// An arrow over the first or last visible row of a menu, beyond which there are more.
 final class MenuScrollArrow: Control {
-  /// The direction in which there are more rows.
-  nonisolated enum Direction {
-    case up
-    case down
-  }
+  /// The edge of the rows beyond which there are more.
+  let edge: FadingScrollView.Edge
 
-  let direction: Direction
-
-  init(_ direction: Direction) {
-    self.direction = direction
+  init(_ edge: FadingScrollView.Edge) {
+    self.edge = edge
     super.init()
     isAccessibilityElement = false
   }
@@ -33,7 +28,7 @@ final class MenuScrollArrow: Control {
   override func draw(in canvas: Canvas, dirty: Rect) {
     let size = theme.metrics.iconSize * symbolScale
     canvas.draw(
-      direction == .up ? .chevronUp : .chevronDown,
+      edge == .top ? .chevronUp : .chevronDown,
       in: Rect(
         x: (bounds.width - size) / 2, y: (bounds.height - size) / 2, width: size, height: size),
       color: theme.secondaryLabel)

@@ -13,18 +13,13 @@ private let relativeLength = 0.5
 /// It indicates that there is more, where a line cut through its letters would look like a mistake.
 final class ScrollEdgeFade: View {
   /// The edge of the content.
-  nonisolated enum Edge {
-    case top
-    case bottom
-  }
-
-  let edge: Edge
+  let edge: FadingScrollView.Edge
   /// The background colour of the content, which the gradient ends with.
   ///
   /// There is no gradient on a translucent background, which it would darken.
   var color = Color.clear { didSet { if color != oldValue { setNeedsDisplay() } } }
 
-  init(_ edge: Edge) {
+  init(_ edge: FadingScrollView.Edge) {
     self.edge = edge
     super.init()
     isUserInteractionEnabled = false
