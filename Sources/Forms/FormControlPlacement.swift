@@ -28,18 +28,11 @@ struct FormControlPlacements {
   /// The minimum width of stretching controls beside the titles, in logical pixels.
   private var minimumWidth = 0.0
 
-  /// Creates the placements for no rows.
-  init() {}
-
   /// Creates the placements for the visible rows of a section.
   ///
   /// Stretching controls take as much of their rows as one of them needs. Those of a kind are below
   /// the titles in all rows if one of them does not fit beside its title.
   init(_ rows: [FormRow], width: Double) {
-    var rowsByKind: [ObjectIdentifier: [FormRow]] = [:]
-    for row in rows {
-      if let kind = row.controlKind { rowsByKind[kind, default: []].append(row) }
-    }
     // A title that leaves less than the usual width has its control below it anyway.
     let spaces = rows.filter(\.controlStretches).compactMap { row in
       row.layout(width: width, FormControlPlacement()).controlSpace.map { (row: row, space: $0) }
@@ -54,7 +47,8 @@ struct FormControlPlacements {
       }
     }
     let placement = FormControlPlacement(minimumWidth: minimumWidth)
-    for (kind, rows) in rowsByKind where rows.count > 1 {
+    for case (let kind?, let rows) in Dictionary(grouping: rows, by: \.controlKind)
+    where rows.count > 1 {
       if rows.contains(where: { $0.layout(width: width, placement).isControlBelow }) {
         kindsBelow.insert(kind)
       }

@@ -99,7 +99,7 @@ public final class FormSection: View, SubviewMeasuring {
     var header = Rect.zero
     /// The rows with the distances to the lines above them.
     var rows: [(view: View, frame: Rect, padding: Double)] = []
-    var placements = FormControlPlacements()
+    let placements: FormControlPlacements
     var box = Rect.zero
     var footer = Rect.zero
     var height = 0.0
@@ -122,9 +122,9 @@ public final class FormSection: View, SubviewMeasuring {
   }
 
   private func plan(width: Double) -> Plan {
-    var plan = Plan()
-    plan.placements = FormControlPlacements(
-      rows.compactMap { $0 as? FormRow }.filter { !$0.isHidden }, width: width)
+    var plan = Plan(
+      placements: FormControlPlacements(
+        rows.compactMap { $0 as? FormRow }.filter { !$0.isHidden }, width: width))
     if !headerLabel.isHidden {
       let height = headerLabel.fittingSize(in: Size(width: width, height: .infinity)).height
       plan.header = Rect(x: 0, y: 0, width: width, height: height)
