@@ -47,10 +47,7 @@ struct ListCellLayout {
     textInset = margin + imageWidth
     textWidth = max(0, available - imageWidth)
     var remainingWidth = textWidth
-    var widest: Double = 0
-    for label in lines {
-      widest = max(widest, label.intrinsicContentSize.width)
-    }
+    let widest = lines.lazy.map(\.intrinsicContentSize.width).max() ?? 0
     var all = lines
     if let value {
       let own = value.intrinsicContentSize
@@ -68,9 +65,7 @@ struct ListCellLayout {
   }
 
   private var textHeight: Double {
-    var height = lineGap * Double(max(lines.count - 1, 0))
-    for line in lines { height += line.size.height }
-    return height
+    lines.reduce(lineGap * Double(max(lines.count - 1, 0))) { $0 + $1.size.height }
   }
 
   /// The height of the image and of the gap below it, if it is above the lines.

@@ -38,10 +38,6 @@ extension ListMetrics {
 
   /// Returns the vertical position of the gap before a path, which may be behind the last row.
   func insertionPosition(of path: RowPath) -> Double {
-    if let index = itemIndex(of: path) { return top(of: index) }
-    let last = RowPath(section: path.section, row: path.row - 1)
-    if path.row > 0, let index = itemIndex(of: last) { return top(of: index) + height(of: index) }
-    let header = header(of: path.section)
-    return header < count ? top(of: header) + height(of: header) : 0
+    top(of: insertionItem(of: path))
   }
 }
