@@ -87,24 +87,16 @@ final class MenuLevel {
     let surfaceSize = window.maximumChildSurfaceSize.map { view.sizeThatFits($0) } ?? size
     let placement: MenuPlacement
     let surfacePlacement: ChildSurfacePlacement
-    var selectedRow: Templates.MenuItem?
     switch attachment {
-    case .source(let position):
-      switch position {
-      case .point(let point):
-        placement = MenuPlacement(of: size, at: point, in: availableRect, isMirrored: isMirrored)
-        surfacePlacement = ChildSurfacePlacement(
-          menuOf: surfaceSize, at: point, isMirrored: isMirrored)
-      case .rect(let rect):
-        placement = MenuPlacement(
-          of: size, avoiding: rect, in: availableRect, isMirrored: isMirrored)
-        surfacePlacement = ChildSurfacePlacement(
-          menuOf: surfaceSize, avoiding: rect, isMirrored: isMirrored)
-      }
-      // The menu of a pop-up button opens at its option; a check mark in another menu is a setting.
-      if source is PopUpButton {
-        selectedRow = view.rowsView.items.first { $0.command?.state == .on && $0.isEnabled }
-      }
+    case .source(.point(let point)):
+      placement = MenuPlacement(of: size, at: point, in: availableRect, isMirrored: isMirrored)
+      surfacePlacement = ChildSurfacePlacement(
+        menuOf: surfaceSize, at: point, isMirrored: isMirrored)
+    case .source(.rect(let rect)):
+      placement = MenuPlacement(
+        of: size, avoiding: rect, in: availableRect, isMirrored: isMirrored)
+      surfacePlacement = ChildSurfacePlacement(
+        menuOf: surfaceSize, avoiding: rect, isMirrored: isMirrored)
     case .row(let row):
       parentRow = row
       placement = MenuPlacement(
@@ -113,6 +105,11 @@ final class MenuLevel {
       surfacePlacement = ChildSurfacePlacement(
         menuOf: surfaceSize, atRow: row.windowFrame(), padding: padding, isMirrored: isMirrored)
     }
+    let isRoot = parentRow == nil
+    // The menu of a pop-up button opens at its option; a check mark in another menu is a setting.
+    let selectedRow =
+      isRoot && source is PopUpButton
+      ? view.rowsView.items.first { $0.command?.state == .on && $0.isEnabled } : nil
     view.maximumHeight = placement.maximumHeight
     view.rowsView.initialRow = selectedRow
     var attributes = Self.attributes(
@@ -124,7 +121,6 @@ final class MenuLevel {
     }
     attributes.screenEdgePadding = EdgeInsets(menuEdgePadding)
     attributes.dismissal.mode = .none
-    let isRoot = parentRow == nil
     attributes.blocksBackgroundTouches = isRoot
     attributes.accessibility.shiftFocus = isRoot || isByKeyboard
     popover = Popover(attributes: attributes) { view }

@@ -10,7 +10,7 @@ import SashInterface
 /// empty while it is in no popover.
 public final class PopoverReader: View {
   /// The created content, or `nil` while the view is in no popover.
-  public private(set) var content: View?
+  public private(set) var content: View? { didSet { fill(with: content, insteadOf: oldValue) } }
   /// Called after each change of the context, for example of the frame in each step of a drag.
   public var onChange: ((Popover.Context) -> Void)?
 
@@ -33,16 +33,9 @@ public final class PopoverReader: View {
     let found = window == nil ? nil : popoverContext
     guard found !== context || found == nil else { return }
     context?.readers.remove(self)
-    content?.removeFromSuperview()
-    content = nil
     context = found
-    guard let found else { return }
-    found.readers.add(self) { [weak self] in self?.onChange?($0) }
-    let newContent = make(found)
-    newContent.fillsSuperview = true
-    content = newContent
-    addSubview(newContent)
-    invalidateIntrinsicContentSize()
+    found?.readers.add(self) { [weak self] in self?.onChange?($0) }
+    content = found.map(make)
   }
 
   /// The content's size; zero without content.
@@ -57,7 +50,7 @@ public final class PopoverReader: View {
 /// while it is in no window.
 public final class WindowReader: View {
   /// The created content, or `nil` while the view is in no window.
-  public private(set) var content: View?
+  public private(set) var content: View? { didSet { fill(with: content, insteadOf: oldValue) } }
 
   private let make: (Window) -> View
   private weak var contentWindow: Window?
@@ -76,19 +69,23 @@ public final class WindowReader: View {
   /// Creates the content when the view enters a window, and removes it when the view leaves.
   public override func didMoveToWindow() {
     guard window !== contentWindow || window == nil else { return }
-    content?.removeFromSuperview()
-    content = nil
     contentWindow = window
-    guard let window else { return }
-    let newContent = make(window)
-    newContent.fillsSuperview = true
-    content = newContent
-    addSubview(newContent)
-    invalidateIntrinsicContentSize()
+    content = window.map(make)
   }
 
   /// The content's size; zero without content.
   public override func sizeThatFits(_ size: Size) -> Size {
     content?.fittingSize(in: size) ?? .zero
+  }
+}
+
+extension View {
+  /// Fills the view with another one in place of an old one.
+  fileprivate func fill(with new: View?, insteadOf old: View?) {
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.fillsSuperview = true
+    addSubview(new)
+    invalidateIntrinsicContentSize()
   }
 }
