@@ -31,12 +31,12 @@ final class OpenMenu: OpenContextMenu {
   private weak var activePress: LongPressGestureRecognizer?
   private var holdTimer: ScheduledCall?
   private var submenuTimer: ScheduledCall?
-  private var keys = MenuKeys()
+  private lazy var keys = MenuKeys(self)
   /// The keys pressed before the topmost level was displayed, the first of them first.
   private var waitingKeys: [KeyEvent] = []
   private let pointer = MenuPointer()
   /// The menu bar that the root menu belongs to, or `nil`.
-  private weak var bar: (any MenuBarControlling)?
+  private(set) weak var bar: (any MenuBarControlling)?
 
   init(_ request: MenuRequest, of bar: (any MenuBarControlling)? = nil) {
     self.request = request
@@ -321,7 +321,8 @@ final class OpenMenu: OpenContextMenu {
     for level in levels { level.showMnemonics(isAltHeld: window.isAltHeld) }
   }
 
-  private func openSubmenu(of row: Templates.MenuItem, byKeyboard: Bool) {
+  /// Opens the submenu of a row; the keyboard moves into one that is open already.
+  func openSubmenu(of row: Templates.MenuItem, byKeyboard: Bool) {
     guard let submenu = row.command?.submenu else { return }
     if row.isExpanded {
       guard byKeyboard, let open = levels.first(where: { $0.parentRow === row }) else { return }
@@ -333,7 +334,8 @@ final class OpenMenu: OpenContextMenu {
     updateHighlights()
   }
 
-  private func activate(_ row: Templates.MenuItem, byKeyboard: Bool, dismisses: Bool? = nil) {
+  /// Selects a row, or opens its submenu.
+  func activate(_ row: Templates.MenuItem, byKeyboard: Bool, dismisses: Bool? = nil) {
     if row.command?.submenu != nil { return openSubmenu(of: row, byKeyboard: byKeyboard) }
     // The menu is dismissed first and returns the keyboard focus, because the action may move it
     // elsewhere.
@@ -343,7 +345,8 @@ final class OpenMenu: OpenContextMenu {
     action()
   }
 
-  private func focus(_ row: Templates.MenuItem?) {
+  /// Moves the focus to a row; `nil` leaves it.
+  func focus(_ row: Templates.MenuItem?) {
     guard let row, window?.makeFirstResponder(row) ?? false else { return }
     levels.index(of: row).map { levels[$0].view.rowsView.reveal(row) }
   }
@@ -356,19 +359,7 @@ final class OpenMenu: OpenContextMenu {
       if waitingKeys.count < maximumWaitingKeys { waitingKeys.append(event) }
       return true
     }
-    let command = keys.command(for: event, in: level, of: levels, isInBar: bar != nil)
-    switch command {
-    case .focus(let row): focus(row)
-    case .activate(let row): activate(row, byKeyboard: true)
-    case .openSubmenu(let row): openSubmenu(of: row, byKeyboard: true)
-    case .closeSubmenu: level.popover.dismiss()
-    case .moveInBar(let forward): bar?.moveToMenu(forward: forward)
-    case .openInBar: return bar?.openMenu(for: event) ?? false
-    case .closeBar: dismiss()
-    case .ignore: break
-    case .pass: return false
-    }
-    return true
+    return keys.perform(event, in: level)
   }
 
   /// Performs the keys that have waited for the topmost level, after the layout in which it
