@@ -172,8 +172,13 @@ final class ListTiler {
     itemViews.insert(row, at: index)
     guard let row else { return }
     needsSeparators = true
-    let isSticky = attachIfSticky(row, item)
-    if !isSticky, row.superview !== list.contentView { list.contentView.addSubview(row) }
+    var isSticky = false
+    if list.hasStickyHeaders, case .header(let section) = metrics.item(item) {
+      attachStickyHeader(row, section)
+      isSticky = true
+    } else if row.superview !== list.contentView {
+      list.contentView.addSubview(row)
+    }
     // Measure only after adding the row, so that it has the list's theme.
     measure(row, item)
     if isSticky { return }
@@ -293,16 +298,7 @@ final class ListTiler {
 
   // MARK: Headers
 
-  /// Adds the row of a sticky header to the list itself instead of its content view, and returns
-  /// whether the item is one.
-  private func attachIfSticky(_ row: ListRow, _ item: Int) -> Bool {
-    guard list.hasStickyHeaders, case .header(let section) = metrics.item(item) else {
-      return false
-    }
-    attachStickyHeader(row, section)
-    return true
-  }
-
+  /// Adds the row of a sticky header to the list itself instead of its content view.
   private func attachStickyHeader(_ row: ListRow, _ section: Int) {
     let list = list
     stickyHeaders[section] = row

@@ -111,8 +111,9 @@ open class ListView: ScrollView {
   final var lastLayoutWidth: Double { lastLayout?.width ?? 0 }
   /// The restored position, until the list is scrolled.
   private var restoredAnchor: ListAnchor?
-  private let tap = RowTapGestureRecognizer()
-  private let press = RowPressGestureRecognizer()
+  private let tap = TapGestureRecognizer()
+  private let press = HighlightGestureRecognizer()
+  private let touchFilter = RowTouchFilter()
 
   /// Creates a list with a frame in its superview's coordinates.
   public override init(frame: Rect = .zero) {
@@ -123,8 +124,10 @@ open class ListView: ScrollView {
     contentView.backgroundRole = .background
     press.onChange = { [weak self] in self?.pressDidChange($0) }
     tap.onChange = { [weak self] in self?.tapDidChange($0) }
-    addGestureRecognizer(press)
-    addGestureRecognizer(tap)
+    for recognizer in [press, tap] as [GestureRecognizer] {
+      recognizer.delegate = touchFilter
+      addGestureRecognizer(recognizer)
+    }
     reorderController.attach()
   }
 
