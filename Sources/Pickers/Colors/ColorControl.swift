@@ -32,9 +32,12 @@ class ColorControl: Control {
     self.color = color
     super.init()
     accessibilityRole = .slider
-    addGestureRecognizer(
-      ColorDragGestureRecognizer(
-        onMove: { [weak self] in self?.drag(to: $0) }, onEnd: { [weak self] in self?.endDrag($0) }))
+    // The drag begins with the touch, which belongs to the control alone: the tap of the control,
+    // or the drag of a scroll view around it, would cancel it.
+    let press = LongPressGestureRecognizer(minimumPressDuration: 0)
+    press.cancelsTouchesInView = true
+    press.onChange = { [weak self] in self?.pressDidChange($0) }
+    addGestureRecognizer(press)
   }
 
   /// Returns the colour for a finger at a point, or `nil` for none.
@@ -51,6 +54,15 @@ class ColorControl: Control {
   }
 
   // MARK: Drags
+
+  private func pressDidChange(_ press: GestureRecognizer) {
+    switch press.state {
+    case .began, .changed: drag(to: press.location(in: self))
+    case .ended: endDrag(true)
+    case .cancelled: endDrag(false)
+    case .possible, .failed: break
+    }
+  }
 
   private func drag(to point: Point) {
     guard isEnabled else { return }
