@@ -85,26 +85,29 @@ final class MenuLevel {
     let isMirrored = source.layoutDirection == .rightToLeft
     let size = view.sizeThatFits(availableRect.size)
     let surfaceSize = window.maximumChildSurfaceSize.map { view.sizeThatFits($0) } ?? size
-    let placement: MenuPlacement
-    let surfacePlacement: ChildSurfacePlacement
+    let place: (_ size: Size, _ area: Rect) -> MenuPlacement
+    let adjustments: ChildSurfacePlacement.Adjustments
     switch attachment {
     case .source(.point(let point)):
-      placement = MenuPlacement(of: size, at: point, in: availableRect, isMirrored: isMirrored)
-      surfacePlacement = ChildSurfacePlacement(
-        menuOf: surfaceSize, at: point, isMirrored: isMirrored)
+      place = { MenuPlacement(of: $0, at: point, in: $1, isMirrored: isMirrored) }
+      adjustments = [.flipX, .flipY, .slideX, .slideY, .resizeY]
     case .source(.rect(let rect)):
-      placement = MenuPlacement(
-        of: size, avoiding: rect, in: availableRect, isMirrored: isMirrored)
-      surfacePlacement = ChildSurfacePlacement(
-        menuOf: surfaceSize, avoiding: rect, isMirrored: isMirrored)
+      place = { MenuPlacement(of: $0, avoiding: rect, in: $1, isMirrored: isMirrored) }
+      adjustments = [.flipY, .slideX, .resizeY]
     case .row(let row):
       parentRow = row
-      placement = MenuPlacement(
-        of: size, atRow: row.windowFrame(), padding: padding, in: availableRect,
-        isMirrored: isMirrored)
-      surfacePlacement = ChildSurfacePlacement(
-        menuOf: surfaceSize, atRow: row.windowFrame(), padding: padding, isMirrored: isMirrored)
+      let frame = row.windowFrame()
+      place = {
+        MenuPlacement(of: $0, atRow: frame, padding: padding, in: $1, isMirrored: isMirrored)
+      }
+      adjustments = [.flipX, .slideX, .slideY, .resizeY]
     }
+    let placement = place(size, availableRect)
+    // The display server, which knows the space around the window, adjusts the preferred place.
+    let preferred = place(surfaceSize, MenuPlacement.unlimitedArea)
+    let surfacePlacement = ChildSurfacePlacement(
+      size: surfaceSize, source: preferred.source, sourceAnchor: preferred.sourceAnchor,
+      surfaceAnchor: preferred.menuAnchor, adjustments: adjustments)
     let isRoot = parentRow == nil
     // The menu of a pop-up button opens at its option; a check mark in another menu is a setting.
     let selectedRow =

@@ -3,7 +3,7 @@
 import SashGeometry
 
 /// The gap between a menu and the rectangle that it is attached to, in logical pixels.
-nonisolated let menuSourceGap = 4.0
+private nonisolated let menuSourceGap = 4.0
 /// The height that a menu needs above or below its source, if it is not placed beside it, in logical
 /// pixels: a few rows.
 private nonisolated let usefulHeight = 160.0
@@ -18,6 +18,9 @@ nonisolated package struct MenuPlacement: Hashable, Sendable {
   package private(set) var menuAnchor: Anchor
   /// The maximum height of the menu, in logical pixels; the rows of a higher one scroll.
   package private(set) var maximumHeight: Double
+
+  /// The area of a menu that has space on all sides of its source.
+  static let unlimitedArea = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
   /// Creates the placement of a menu with a corner at a point.
   ///
