@@ -79,28 +79,22 @@ final class RowSwipeActionButton: Control {
     var title = label.sizeThatFits(Size(width: .infinity, height: .infinity))
     let side = action.icon == nil ? 0 : theme.metrics.iconSize
     let isLow = side > 0 && side + lineGap + title.height + 2 * verticalMargin > space.height
-    title.width = min(
-      title.width, max(0, space.width - 2 * padding - (isLow ? side + columnGap : 0)))
-    var result = Arrangement(size: title, icon: .zero, title: .zero, space: space)
-    if side == 0 {
-      result.title = Rect(origin: .zero, size: title)
-    } else if !isLow {
-      let width = max(side, title.width)
-      result.size = Size(width: width, height: side + lineGap + title.height)
-      result.icon = Rect(x: (width - side) / 2, y: 0, width: side, height: side)
-      result.title = Rect(
-        x: (width - title.width) / 2, y: side + lineGap, width: title.width, height: title.height)
-    } else {
-      result.size = Size(
-        width: side + columnGap + title.width, height: max(side, title.height))
-      let isMirrored = layoutDirection == .rightToLeft
-      result.icon = Rect(
-        x: isMirrored ? title.width + columnGap : 0, y: (result.size.height - side) / 2,
-        width: side, height: side)
-      result.title = Rect(
-        x: isMirrored ? 0 : side + columnGap, y: (result.size.height - title.height) / 2,
-        width: title.width, height: title.height)
+    let gap = side == 0 ? 0 : isLow ? columnGap : lineGap
+    title.width = min(title.width, max(0, space.width - 2 * padding - (isLow ? side + gap : 0)))
+    let size =
+      isLow
+      ? Size(width: side + gap + title.width, height: max(side, title.height))
+      : Size(width: max(side, title.width), height: side + gap + title.height)
+    func frame(of part: Size, at anchor: Anchor) -> Rect {
+      let area = Rect(origin: .zero, size: size)
+      return Rect(placing: anchor, at: area.point(at: anchor), size: part)
     }
+    let isMirrored = layoutDirection == .rightToLeft
+    let (iconAnchor, titleAnchor): (Anchor, Anchor) =
+      !isLow ? (.top, .bottom) : isMirrored ? (.right, .left) : (.left, .right)
+    let result = Arrangement(
+      size: size, icon: frame(of: Size(width: side, height: side), at: iconAnchor),
+      title: frame(of: title, at: titleAnchor), space: space)
     contentArrangement = result
     return result
   }
