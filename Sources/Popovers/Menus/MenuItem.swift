@@ -157,32 +157,31 @@ extension Templates {
       label.alpha = isEnabled ? 1 : disabledItemOpacity
     }
 
+    /// The width of the image with the gap before it.
+    private var imageWidth: Double { imageView == nil ? 0 : imageSize + imageGap }
+
     /// The size of the text and the image with the padding around them.
     public override func sizeThatFits(_ size: Size) -> Size {
-      let extra = imageView == nil ? 0 : imageSize + imageGap
-      let inner = text.sizeThatFits(
-        Size(width: size.width - Self.padding.horizontal - extra, height: size.height))
+      let extra = Self.padding.horizontal + imageWidth
+      let inner = text.sizeThatFits(Size(width: size.width - extra, height: size.height))
       return Size(
-        width: inner.width + Self.padding.horizontal + extra,
+        width: inner.width + extra,
         height: max(inner.height, imageView == nil ? 0 : imageSize) + Self.padding.vertical)
     }
 
     /// Lays out the text at the leading edge and the image at the trailing edge.
     public override func layoutSubviews() {
       super.layoutSubviews()
-      var area = bounds.inset(by: Self.padding)
-      let isMirrored = layoutDirection == .rightToLeft
-      text.textAlignment = isMirrored ? .right : .left
-      if let imageView {
-        imageView.frame = Rect(
-          x: isMirrored ? area.minX : area.maxX - imageSize, y: area.midY - imageSize / 2,
-          width: imageSize, height: imageSize)
-        if isMirrored { area.origin.x += imageSize + imageGap }
-        area.size.width -= imageSize + imageGap
-      }
-      let size = text.sizeThatFits(area.size)
-      text.frame = Rect(
-        x: area.minX, y: area.midY - size.height / 2, width: area.width, height: size.height)
+      let area = bounds.inset(by: Self.padding)
+      text.textAlignment = layoutDirection == .rightToLeft ? .right : .left
+      imageView?.frame = frameFromLeadingEdge(
+        Rect(
+          x: area.maxX - imageSize, y: area.midY - imageSize / 2, width: imageSize,
+          height: imageSize))
+      let width = area.width - imageWidth
+      let height = text.sizeThatFits(Size(width: width, height: area.height)).height
+      text.frame = frameFromLeadingEdge(
+        Rect(x: area.minX, y: area.midY - height / 2, width: width, height: height))
     }
   }
 
