@@ -19,9 +19,7 @@ extension PresentationStack {
 
   /// The topmost modal entry, or `nil` if the page is reachable.
   public var modalEntry: PresentationEntry? {
-    let reachable = PresentationWalk.reachable(members.steps)
-    guard !reachable.includesPage else { return nil }
-    return reachable.topToBottom.last.flatMap { members[$0] }
+    entries.last { $0.isModal && $0.isPresented && !$0.isBackdrop }
   }
 
   // MARK: Focus

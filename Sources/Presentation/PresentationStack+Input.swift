@@ -63,10 +63,19 @@ extension PresentationStack {
 
   // MARK: Escape
 
-  /// The entries that Escape dismisses now.
+  /// The entries that Escape dismisses now, from front to back: the topmost one that accepts it,
+  /// with the adjacent ones of the same group.
+  ///
+  /// A modal entry that does not accept Escape ends the search, as entries below it are
+  /// unreachable. Backdrops do not separate adjacent entries.
   var escapeTargets: [PresentationEntry] {
-    PresentationWalk.escape(members.steps).compactMap { members[$0] }
-      .filter { inputLocks.admits($0) }
+    let presented = entries.reversed().filter { $0.isPresented && !$0.isBackdrop }
+    let index = presented.firstIndex { $0.onEscape != nil || $0.isModal }
+    guard let index, presented[index].onEscape != nil else { return [] }
+    let group = presented[index].escapeGroup
+    let adjacent = presented[index...].prefix { $0.escapeGroup == group }
+    let targets = group == nil ? adjacent.prefix(1) : adjacent
+    return targets.filter { $0.onEscape != nil && inputLocks.admits($0) }
   }
 
   /// Dismisses the topmost entry that accepts Escape, with adjacent entries of its group, as the

@@ -71,7 +71,7 @@ public final class PresentationStack: PressRouter, FrameObserver {
     guard let a = entry.id, let b = other.id, entry.stack === self, other.stack === self else {
       return false
     }
-    return members.isNode(a, hostedBy: b)
+    return members.order.isHosted(a, by: b)
   }
 
   /// Caches the entries in their order, as each frame reads them.
@@ -92,16 +92,10 @@ public final class PresentationStack: PressRouter, FrameObserver {
   ///   - hostView: The view above which the entry lies; `nil` for the whole page. Required for
   ///     entries with an extent inside their host.
   public func present(_ entry: PresentationEntry, above hostView: View? = nil) {
-    let host: PresentationOrder.ID?
-    if entry.extent.coversWindow {
-      host = hostView.flatMap { self.entry(containing: $0) }?.id
-    } else {
-      guard let hostView else {
-        preconditionFailure("An entry with a host extent needs a host view; pass `hostView`.")
-      }
-      host = members.node(for: hostView)
-    }
-    insert(entry, host: host, hostView: hostView, at: .level(entry.level))
+    precondition(
+      entry.extent.coversWindow || hostView != nil,
+      "An entry with a host extent needs a host view; pass `hostView`.")
+    insert(entry, above: hostView, at: .level(entry.level))
   }
 
   /// Presents a backdrop directly below an entry.
@@ -117,8 +111,7 @@ public final class PresentationStack: PressRouter, FrameObserver {
       backdrop.extent.coversWindow == entry.extent.coversWindow,
       "Give the backdrop the extent of its entry.")
     backdrop.markAsBackdrop()
-    insert(
-      backdrop, host: members.host(of: target), hostView: entry.hostView, at: .below(target))
+    insert(backdrop, above: entry.hostView, at: .below(target))
   }
 
   /// Presents a backdrop below all entries of its level that have the same host.
@@ -128,19 +121,17 @@ public final class PresentationStack: PressRouter, FrameObserver {
   ///   - hostView: The view whose host is used; `nil` for the page.
   public func present(backdrop: PresentationEntry, above hostView: View? = nil) {
     backdrop.markAsBackdrop()
-    let host =
-      backdrop.extent.coversWindow
-      ? hostView.flatMap { self.entry(containing: $0) }?.id
-      : hostView.flatMap { members.node(for: $0) }
-    insert(backdrop, host: host, hostView: hostView, at: .belowLevel(backdrop.level))
+    insert(backdrop, above: hostView, at: .belowLevel(backdrop.level))
   }
 
   private func insert(
-    _ entry: PresentationEntry, host: PresentationOrder.ID?, hostView: View?,
-    at position: PresentationOrder.Position
+    _ entry: PresentationEntry, above hostView: View?, at position: PresentationOrder.Position
   ) {
     precondition(
       entry.id == nil, "The entry is in a stack already; remove it before presenting it again.")
+    let host = hostView.flatMap {
+      entry.extent.coversWindow ? self.entry(containing: $0)?.id : members.node(for: $0)
+    }
     let id = members.insert(entry, host: host, at: position)
     entry.join(self, as: id, hostView: hostView)
     arrangeViews()
@@ -182,7 +173,7 @@ public final class PresentationStack: PressRouter, FrameObserver {
   public func dismiss(_ entry: PresentationEntry, reason: DismissalReason) {
     guard let id = entry.id, entry.stack === self, entry.isPresented else { return }
     entry.beginDismissal(reason)
-    let subtree = Set(members.subtree(of: id))
+    let subtree = Set(members.order.subtree(of: id))
     for hostedEntry in entries.reversed()
     where hostedEntry !== entry && hostedEntry.isPresented && !hostedEntry.isBackdrop
       && (hostedEntry.dismissesWith === entry
