@@ -35,23 +35,11 @@ nonisolated package struct PresentationOrder: Sendable {
     var sequence: Int
   }
 
-  /// The sort key among siblings, compared field by field.
-  private struct Key: Comparable {
-    var covers: Bool
-    var level: PresentationLevel
-    var sequence: Int
-    /// 0 for a node directly below the node with that sequence, 1 for that node itself.
-    var part: Int
-    var id: ID
-
-    static func < (a: Key, b: Key) -> Bool {
-      if a.covers != b.covers { return b.covers }
-      if a.level != b.level { return a.level < b.level }
-      if a.sequence != b.sequence { return a.sequence < b.sequence }
-      if a.part != b.part { return a.part < b.part }
-      return a.id < b.id
-    }
-  }
+  /// The sort key among siblings, compared element by element.
+  ///
+  /// `covers` is 1 for a node that covers the window, and `part` is 0 for a node directly below the
+  /// one with that sequence.
+  private typealias Key = (covers: Int, level: PresentationLevel, sequence: Int, part: Int, id: ID)
 
   private var nodes: [ID: Node] = [:]
   private var next = 1
@@ -163,12 +151,12 @@ nonisolated package struct PresentationOrder: Sendable {
 
   private func key(of id: ID) -> Key? {
     guard let node = nodes[id] else { return nil }
+    let covers = coversWindow(id) ? 1 : 0
     switch node.position {
     case .level(let level):
-      return Key(
-        covers: coversWindow(id), level: level, sequence: node.sequence, part: 1, id: id)
+      return (covers: covers, level: level, sequence: node.sequence, part: 1, id: id)
     case .belowLevel(let level):
-      return Key(covers: coversWindow(id), level: level, sequence: .min, part: 0, id: id)
+      return (covers: covers, level: level, sequence: .min, part: 0, id: id)
     case .below(let target):
       guard var key = key(of: target) else { return nil }
       key.part = 0
@@ -181,12 +169,12 @@ nonisolated package struct PresentationOrder: Sendable {
   ///
   /// A window has a few dozen nodes, so each change sorts all of them.
   private mutating func sort() {
-    var children: [ID?: [(key: Key, id: ID)]] = [:]
+    var children: [ID?: [Key]] = [:]
     for id in nodes.keys {
       guard let key = key(of: id) else { continue }
-      children[effectiveHost(of: id), default: []].append((key, id))
+      children[effectiveHost(of: id), default: []].append(key)
     }
-    for host in children.keys { children[host]?.sort { $0.key < $1.key } }
+    for host in children.keys { children[host]?.sort { $0 < $1 } }
     var result: [ID] = []
     result.reserveCapacity(nodes.count)
     func append(host: ID?) {
