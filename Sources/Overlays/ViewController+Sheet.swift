@@ -40,6 +40,6 @@ extension ViewController {
           presentedViewController: controller, presenting: presenting)
         configure?(sheet)
         return sheet
-      }, completion: completion)
+      }, then: { _ in completion?() })
   }
 }

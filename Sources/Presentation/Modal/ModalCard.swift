@@ -68,7 +68,8 @@ final class ModalCard: View {
       guard let view = presentation?.presentedView else { return }
       view.fillsSuperview = true
       contentContainer.addSubview(view)
-      if style.hasSurface, view.backgroundColor == nil {
+      // In the two other styles, what lies below may be visible around the content.
+      if style != .overFullScreen, style != .custom, view.backgroundColor == nil {
         contentContainer.backgroundColor = surface
       }
       setNeedsLayout()
@@ -142,11 +143,6 @@ final class ModalCard: View {
       view.alpha = slides ? 1 : progress
     }
   }
-}
-
-extension ModalPresentationStyle {
-  /// Whether content without a background has that of the theme.
-  fileprivate var hasSurface: Bool { self != .overFullScreen && self != .custom }
 }
 
 /// The superview of a presented controller's view, which reports its layout to the card.

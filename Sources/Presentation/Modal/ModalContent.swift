@@ -43,10 +43,7 @@ package enum ModalPlacement {
       height: min(size.height, max(available.height, 0)))
     switch self {
     case .center: return Rect(placing: .center, at: available.center, size: size)
-    case .bottom:
-      return Rect(
-        x: available.midX - size.width / 2, y: available.maxY - size.height, width: size.width,
-        height: size.height)
+    case .bottom: return Rect(placing: .bottom, at: available.point(at: .bottom), size: size)
     case .beside(let source):
       guard let source = source() else { return ModalPlacement.center.frame(size, in: available) }
       let below = source.maxY + gap

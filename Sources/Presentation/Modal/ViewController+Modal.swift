@@ -45,14 +45,10 @@ extension ViewController {
   /// The controller that this one or an ancestor presents; `nil` without one, and while that is
   /// being dismissed.
   public var presentedViewController: ViewController? {
-    var controller: ViewController? = self
-    while let current = controller {
-      if let modal = current.existingModalLinks?.childPresentation, modal.isPresented {
-        return modal.presented
-      }
-      controller = current.parent
+    sequence(first: self, next: \.parent).firstNonNil { controller in
+      let modal = controller.existingModalLinks?.childPresentation
+      return modal?.isPresented == true ? modal?.presented : nil
     }
-    return nil
   }
 
   /// The controller that presents this one or an ancestor; `nil` without one.
@@ -98,19 +94,11 @@ extension ViewController {
   ///   - controller: The controller to present; it must have no parent.
   ///   - animated: Whether the transition is animated.
   ///   - makePresentation: Returns the presentation controller for the presenting controller; not
-  ///     called if the controller is presented already.
+  ///     called if the controller is presented already. `nil` for the controller's own style.
   ///   - completion: Called once, when the controller is presented or was dismissed before that.
   package func present(
     _ controller: ViewController, animated: Bool,
-    by makePresentation: @escaping (_ presenting: ViewController) -> PresentationController,
-    completion: (() -> Void)?
-  ) {
-    present(controller, animated: animated, by: makePresentation, then: { _ in completion?() })
-  }
-
-  private func present(
-    _ controller: ViewController, animated: Bool,
-    by makePresentation: ((ViewController) -> PresentationController)? = nil,
+    by makePresentation: ((_ presenting: ViewController) -> PresentationController)? = nil,
     then completion: @escaping (AnimationOutcome) -> Void
   ) {
     guard let window else {
