@@ -9,7 +9,9 @@ public final class OverlayContainerSheetDismissalPolicyContext: OverlayContainer
 
   init(_ context: OverlayContainerTransitionCoordinatorContext) {
     targetTranslationHeight = context.targetTranslationHeight
-    super.init(copying: context)
+    super.init(
+      context.overlayViewController, height: context.overlayTranslationHeight,
+      metrics: context.metrics, velocity: context.velocity, isDragging: context.isDragging)
   }
 }
 

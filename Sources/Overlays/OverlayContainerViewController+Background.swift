@@ -18,9 +18,4 @@ extension OverlayContainerViewController {
       controller.barInsets = insets
     }
   }
-
-  /// Removes the insets of a controller that is not below the sheet any more.
-  func resetBackgroundInsets(of controller: ViewController) {
-    if controller.barInsets != .zero { controller.barInsets = .zero }
-  }
 }

@@ -52,8 +52,7 @@ extension OverlayContainerViewController {
   func notifyPresentation(_ overlay: ViewController, height: Double, _ metrics: OverlayMetrics) {
     let coordinator = OverlayContainerTransitionCoordinator(
       OverlayContainerTransitionCoordinatorContext(
-        overlay, from: height, to: height, metrics: metrics, velocity: 0, isDragging: false,
-        isAnimated: false))
+        overlay, from: height, to: height, metrics: metrics))
     sheetPresentation?.overlayContainerViewController(
       self, willTranslateOverlay: overlay, transitionCoordinator: coordinator)
     coordinator.finish(isCancelled: false)

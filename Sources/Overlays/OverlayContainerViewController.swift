@@ -3,6 +3,7 @@
 import SashGeometry
 import SashInterface
 import SashMotion
+import SashPresentation
 public import SashRestoration
 import SashScrolling
 
@@ -208,7 +209,7 @@ open class OverlayContainerViewController: ViewController {
   }
 
   private func windowDidChange() {
-    if mover.heightController?.timeline !== view.window?.timeline { drag.cancel() }
+    if mover.tracker?.timeline !== view.window?.timeline { drag.cancel() }
     mover.windowDidChange(to: view.window)
   }
 
@@ -226,9 +227,10 @@ open class OverlayContainerViewController: ViewController {
   private func controllersDidChange(from old: [ViewController]) {
     if topViewController == nil { drag.cancel() }
     mover.overlayDidChange(to: topViewController)
-    if let topViewController { resetBackgroundInsets(of: topViewController) }
+    // Only controllers below the sheet have insets.
+    topViewController?.barInsets = .zero
     for controller in old where !viewControllers.contains(where: { $0 === controller }) {
-      resetBackgroundInsets(of: controller)
+      controller.barInsets = .zero
       controller.viewIfLoaded?.removeFromSuperview()
       controller.removeFromParent()
     }

@@ -47,51 +47,48 @@ final class OverlayDrag {
 
   /// Cancels the drag and the catch that are active.
   func cancel() {
-    if pan.isActive { pan.cancel() }
-    if catchRecognizer.isActive { catchRecognizer.cancel() }
+    for recognizer in [pan, catchRecognizer] where recognizer.isActive { recognizer.cancel() }
   }
 
   // MARK: The finger
 
   private func panDidChange() {
-    guard let heightController = owner.mover.heightController else { return }
+    guard let tracker = owner.mover.tracker else { return }
     switch pan.state {
     case .began:
-      heightController.tracker.constraint = constraint
+      tracker.constraint = constraint
       owner.mover.grab()
-      heightController.tracker.begin()
-      follow(heightController)
-    case .changed: follow(heightController)
+      tracker.begin()
+      follow(tracker)
+    case .changed: follow(tracker)
     case .ended, .cancelled:
       let velocity = pan.state == .ended ? owner.axis.canonical(pan.velocity) : .zero
-      heightController.tracker.end(velocity: -velocity.dy)
+      tracker.end(velocity: -velocity.dy)
       owner.mover.handle(pan.state == .ended ? .released(velocity: velocity) : .cancelled)
     case .possible, .failed: break
     }
   }
 
-  private func follow(_ heightController: OverlayHeightController) {
-    heightController.tracker.constraint = constraint
+  private func follow(_ tracker: DragTracker) {
+    tracker.constraint = constraint
     // Heights grow upwards.
-    heightController.tracker.update(translation: -owner.axis.canonical(pan.translation).dy)
-    guard heightController.tracker.isDragging else { return }
-    owner.mover.handle(.dragged(to: heightController.animator.value))
+    tracker.update(translation: -owner.axis.canonical(pan.translation).dy)
+    guard tracker.isDragging else { return }
+    owner.mover.handle(.dragged(to: tracker.animator.value))
   }
 
   private func catchRecognizerDidChange() {
-    guard let heightController = owner.mover.heightController else { return }
+    guard let tracker = owner.mover.tracker else { return }
     switch catchRecognizer.state {
     case .began:
       let isTransitioning = owner.mover.takeOverTransition()
       guard isTransitioning || owner.mover.machine.isSettling else { return }
       owner.mover.grab()
-      heightController.tracker.prepare()
+      tracker.prepare()
     case .ended, .cancelled:
       // A drag that took over has the sheet now.
-      guard !heightController.tracker.isDragging, owner.mover.machine.finger != .absent else {
-        return
-      }
-      heightController.tracker.cancel()
+      guard !tracker.isDragging, owner.mover.machine.finger != .absent else { return }
+      tracker.cancel()
       owner.mover.handle(.cancelled)
     case .possible, .changed, .failed: break
     }

@@ -3,6 +3,7 @@
 import SashGeometry
 import SashInterface
 import SashMotion
+import SashPresentation
 
 /// Moves the sheet of a container: passes requests and fingers to the state machine, one after the
 /// other, and notifies the delegate.
@@ -20,7 +21,7 @@ final class OverlayMover {
   /// The requested move, performed in a layout.
   private var request: OverlayRequest?
   /// The completions of the request, and of those that it replaced.
-  private var completions = OverlayCompletions()
+  private var completions: [() -> Void] = []
   /// The events that have yet to be handled, the oldest first.
   private var steps: [Step] = []
   private var isHandlingSteps = false
@@ -29,7 +30,7 @@ final class OverlayMover {
 
   /// An event in the order of its arrival.
   private enum Step {
-    case event(OverlayMachine.Event, OverlayCompletions)
+    case event(OverlayMachine.Event, completions: [() -> Void])
     /// Another view controller, or none, is on the sheet from now on.
     case overlay(ViewController?)
   }
@@ -39,12 +40,12 @@ final class OverlayMover {
     translation = OverlayTranslation(owner)
   }
 
-  isolated deinit { completions.callAll() }
+  isolated deinit { for completion in completions { completion() } }
 
-  /// The animator and drag tracker of the height; `nil` without a window.
-  var heightController: OverlayHeightController? { translation.heightController }
+  /// The drag tracker of the height with its animator; `nil` without a window.
+  var tracker: DragTracker? { translation.tracker }
   /// The height of the sheet as it is displayed, in logical pixels.
-  var displayedHeight: Double { heightController?.animator.value ?? machine.height }
+  var displayedHeight: Double { tracker?.animator.value ?? machine.height }
   /// The heights of the notches, and those that are reachable now.
   var metrics: OverlayMetrics { owner.notches.metrics(for: overlay) }
 
@@ -71,7 +72,7 @@ final class OverlayMover {
 
   /// Requests a move; the last request before the next layout wins.
   func schedule(_ request: OverlayRequest, completion: (() -> Void)? = nil) {
-    completions.append(completion)
+    if let completion { completions.append(completion) }
     self.request = request
     owner.setNeedsUpdate()
   }
@@ -109,9 +110,9 @@ final class OverlayMover {
     self.request = nil
     let event = OverlayMachine.Event.move(
       notch: notch, height: metrics.height(forNotchAt: notch), velocity: request.velocity,
-      isAnimated: request.isAnimated && heightController != nil)
+      isAnimated: request.isAnimated && tracker != nil)
     let ownCompletions = completions
-    completions = OverlayCompletions()
+    completions = []
     handle(event, ownCompletions)
   }
 
@@ -130,7 +131,7 @@ final class OverlayMover {
     // The release of the finger looks for a notch again. A request with completions stays: they
     // must be called.
     if request?.target == .policy, completions.isEmpty { request = nil }
-    if machine.isSettling, machine.finger != .dragging { _ = heightController?.animator.grab() }
+    if machine.isSettling, machine.finger != .dragging { _ = tracker?.animator.grab() }
     handle(.grabbed(displayedHeight: displayedHeight))
   }
 
@@ -138,7 +139,7 @@ final class OverlayMover {
   ///
   /// - Returns: Whether there was such a transition.
   func takeOverTransition() -> Bool {
-    guard machine.finger == .absent, let animator = heightController?.animator else { return false }
+    guard machine.finger == .absent, let animator = tracker?.animator else { return false }
     let distance = owner.takeOverTransition()
     guard distance > 0 else { return false }
     animator.set(max(animator.value - distance, 0))
@@ -147,8 +148,8 @@ final class OverlayMover {
   }
 
   /// Passes an event to the state machine, and performs what it demands.
-  func handle(_ event: OverlayMachine.Event, _ completions: OverlayCompletions = .init()) {
-    steps.append(.event(event, completions))
+  func handle(_ event: OverlayMachine.Event, _ completions: [() -> Void] = []) {
+    steps.append(.event(event, completions: completions))
     handleSteps()
   }
 
@@ -190,9 +191,11 @@ final class OverlayMover {
     }
   }
 
-  private func perform(_ effects: [OverlayMachine.Effect], _ completions: OverlayCompletions) {
-    var completions = completions
-    guard let overlay else { return completions.callAll() }
+  private func perform(_ effects: [OverlayMachine.Effect], _ completions: [() -> Void]) {
+    guard let overlay else {
+      for completion in completions { completion() }
+      return
+    }
     for effect in effects {
       switch effect {
       case .interrupt: translation.end(isCancelled: true)
@@ -229,7 +232,7 @@ final class OverlayMover {
   /// Ends a running animation at its target.
   private func finishSettling() {
     guard machine.isSettling else { return }
-    heightController?.animator.set(machine.height)
+    tracker?.animator.set(machine.height)
     handle(.settled)
   }
 
@@ -238,7 +241,7 @@ final class OverlayMover {
   /// Moves the sheet to the timeline of the view's new window; the sheet continues from its present
   /// height.
   func windowDidChange(to window: Window?) {
-    guard heightController?.timeline !== window?.timeline else { return }
+    guard tracker?.timeline !== window?.timeline else { return }
     // Without a timeline the animation cannot run: the sheet is at its target at once.
     finishSettling()
     translation.useTimeline(of: window, height: machine.height)

@@ -18,21 +18,3 @@ nonisolated struct OverlayRequest: Hashable, Sendable {
   var velocity = 0.0
   var isAnimated: Bool
 }
-
-/// The closures that callers of a move passed, each called once.
-struct OverlayCompletions {
-  private var closures: [() -> Void] = []
-
-  var isEmpty: Bool { closures.isEmpty }
-
-  mutating func append(_ closure: (() -> Void)?) {
-    if let closure { closures.append(closure) }
-  }
-
-  /// Calls all closures, and forgets them.
-  mutating func callAll() {
-    let closures = closures
-    self.closures = []
-    for closure in closures { closure() }
-  }
-}

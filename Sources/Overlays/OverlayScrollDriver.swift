@@ -40,36 +40,35 @@ final class OverlayScrollDriver: ScrollDragPartner {
   }
 
   func scrollViewWillShareDrag(_ scrollView: ScrollView) {
-    guard let heightController = owner.mover.heightController else { return }
-    heightController.tracker.constraint = .clamped(to: range(owner.mover.metrics))
+    guard let tracker = owner.mover.tracker else { return }
+    tracker.constraint = .clamped(to: range(owner.mover.metrics))
     // First the tracker: a callback of the grab may end the drag already.
-    drag = SharedDrag(heightController.tracker)
+    drag = SharedDrag(tracker)
     owner.mover.grab()
   }
 
   func scrollView(_ scrollView: ScrollView, shareDragBy movement: Vector) -> Vector {
     let axis = owner.axis
     let canonical = axis.canonical(movement)
-    guard let heightController = owner.mover.heightController, heightController.tracker.isDragging,
+    guard let tracker = owner.mover.tracker, tracker.isDragging,
       canonical.dy != 0
     else { return movement }
     let metrics = owner.mover.metrics
     guard moves(by: canonical.dy, at: position(metrics), scrollView) else { return movement }
     let range = range(metrics)
-    heightController.tracker.constraint = .clamped(to: range)
+    tracker.constraint = .clamped(to: range)
     // Heights grow upwards. The rest of the movement goes to the content.
     let step =
       drag?.move(
-        heightController.tracker, by: -canonical.dy, from: heightController.animator.value,
+        tracker, by: -canonical.dy, from: tracker.animator.value,
         within: range) ?? 0
     guard step != 0 else { return movement }
-    owner.mover.handle(.dragged(to: heightController.animator.value))
+    owner.mover.handle(.dragged(to: tracker.animator.value))
     return axis.inWindow(Vector(dx: canonical.dx, dy: canonical.dy + step))
   }
 
   func scrollView(_ scrollView: ScrollView, shareReleaseAt velocity: Vector) -> Vector {
-    guard let heightController = owner.mover.heightController, heightController.tracker.isDragging
-    else { return velocity }
+    guard let tracker = owner.mover.tracker, tracker.isDragging else { return velocity }
     let axis = owner.axis
     let canonical = axis.canonical(velocity)
     let metrics = owner.mover.metrics
@@ -95,9 +94,8 @@ final class OverlayScrollDriver: ScrollDragPartner {
   }
 
   private func finish(velocity: Double) {
-    guard let heightController = owner.mover.heightController, heightController.tracker.isDragging
-    else { return }
-    heightController.tracker.end(velocity: -velocity)
+    guard let tracker = owner.mover.tracker, tracker.isDragging else { return }
+    tracker.end(velocity: -velocity)
     let isCancelled = scrollView?.panGestureRecognizer.state == .cancelled
     owner.mover.handle(isCancelled ? .cancelled : .released(velocity: Vector(dx: 0, dy: velocity)))
   }

@@ -15,7 +15,7 @@ public class OverlayContainerTransitionContext {
   public let velocity: Double
   /// The height of the sheet, in logical pixels.
   public let overlayTranslationHeight: Double
-  private let metrics: OverlayMetrics
+  let metrics: OverlayMetrics
 
   init(
     _ overlayViewController: ViewController, height: Double, metrics: OverlayMetrics,
@@ -26,15 +26,6 @@ public class OverlayContainerTransitionContext {
     self.velocity = velocity
     self.isDragging = isDragging
     overlayTranslationHeight = height
-  }
-
-  /// Creates a context with the values of another.
-  init(copying other: OverlayContainerTransitionContext) {
-    overlayViewController = other.overlayViewController
-    metrics = other.metrics
-    velocity = other.velocity
-    isDragging = other.isDragging
-    overlayTranslationHeight = other.overlayTranslationHeight
   }
 
   /// The indexes of all notches, the lowest first.
@@ -98,7 +89,8 @@ public final class OverlayContainerTransitionCoordinatorContext: OverlayContaine
 
   init(
     _ overlayViewController: ViewController, from height: Double, to target: Double,
-    metrics: OverlayMetrics, velocity: Double, isDragging: Bool, isAnimated: Bool
+    metrics: OverlayMetrics, velocity: Double = 0, isDragging: Bool = false,
+    isAnimated: Bool = false
   ) {
     self.isAnimated = isAnimated
     targetTranslationHeight = target

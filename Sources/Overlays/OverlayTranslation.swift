@@ -2,6 +2,7 @@
 
 import SashInterface
 import SashMotion
+import SashPresentation
 
 /// The part of its way by which a rigid sheet may pass its notch: below its content there is
 /// nothing.
@@ -13,15 +14,15 @@ private let maximumRigidOvershoot = 0.1
 /// called once after it has ended or was interrupted.
 final class OverlayTranslation {
   private unowned let owner: OverlayContainerViewController
-  /// The animator and drag tracker of the height, on the timeline of the view's window; `nil`
+  /// The drag tracker of the height with its animator, on the timeline of the view's window; `nil`
   /// without a window.
-  private(set) var heightController: OverlayHeightController?
+  private(set) var tracker: DragTracker?
   private var current: Change?
 
   /// A change that has not ended.
   private struct Change {
     let coordinator: OverlayContainerTransitionCoordinator
-    var completions: OverlayCompletions
+    let completions: [() -> Void]
   }
 
   init(_ owner: OverlayContainerViewController) { self.owner = owner }
@@ -30,10 +31,11 @@ final class OverlayTranslation {
 
   /// Creates the height's animator on the timeline of a window, or none without one.
   func useTimeline(of window: Window?, height: Double) {
-    heightController = window.map { window in
-      OverlayHeightController(height: height, timeline: window.timeline) { [weak owner] _ in
+    tracker = window.map { window in
+      let animator = Animator(value: height, timeline: window.timeline) { [weak owner] _ in
         owner?.layoutSheet()
       }
+      return DragTracker(animator: animator, timeline: window.timeline)
     }
   }
 
@@ -42,14 +44,13 @@ final class OverlayTranslation {
   /// A change by a finger ends at once; another one lasts until `end(isCancelled:)`.
   func jump(
     _ overlay: ViewController, to height: Double, isDragging: Bool, _ metrics: OverlayMetrics,
-    _ completions: OverlayCompletions
+    _ completions: [() -> Void]
   ) {
-    if !isDragging { heightController?.animator.set(height) }
+    if !isDragging { tracker?.animator.set(height) }
     owner.layoutSheet()
     let coordinator = OverlayContainerTransitionCoordinator(
       OverlayContainerTransitionCoordinatorContext(
-        overlay, from: height, to: height, metrics: metrics, velocity: 0, isDragging: isDragging,
-        isAnimated: false))
+        overlay, from: height, to: height, metrics: metrics, isDragging: isDragging))
     if !isDragging { current = Change(coordinator: coordinator, completions: completions) }
     owner.notifyWillTranslate(overlay, coordinator)
     if isDragging { coordinator.finish(isCancelled: false) }
@@ -58,7 +59,7 @@ final class OverlayTranslation {
   /// Animates the height to that of a notch.
   func settle(
     _ overlay: ViewController, from: Double, to: Double, notch: Int, velocity: Double,
-    _ metrics: OverlayMetrics, _ completions: OverlayCompletions
+    _ metrics: OverlayMetrics, _ completions: [() -> Void]
   ) {
     let controller: any OverlayAnimatedTransitioning =
       owner.transitioningDelegate(for: overlay)?.animationController(for: overlay)
@@ -69,14 +70,14 @@ final class OverlayTranslation {
     let motion = owner.view.prefersReducedMotion ? preferred.withoutOvershoot : preferred
     let coordinator = OverlayContainerTransitionCoordinator(
       OverlayContainerTransitionCoordinatorContext(
-        overlay, from: from, to: to, metrics: metrics, velocity: velocity, isDragging: false,
-        isAnimated: true), motion: motion)
+        overlay, from: from, to: to, metrics: metrics, velocity: velocity, isAnimated: true),
+      motion: motion)
     current = Change(coordinator: coordinator, completions: completions)
     owner.notifyWillTranslate(overlay, coordinator)
-    guard let heightController else { return owner.mover.handle(.settled) }
-    heightController.animator.animate(
+    guard let tracker else { return owner.mover.handle(.settled) }
+    tracker.animator.animate(
       to: to, with: motion,
-      velocity: startVelocity(velocity, to: to, motion, heightController.animator)
+      velocity: startVelocity(velocity, to: to, motion, tracker.animator)
     ) { [weak self, weak coordinator] outcome in
       guard let self, outcome == .finished, let coordinator, current?.coordinator === coordinator
       else { return }
@@ -105,9 +106,9 @@ final class OverlayTranslation {
 
   /// Ends the current change, and calls its completions.
   func end(isCancelled: Bool) {
-    guard var ended = current else { return }
+    guard let ended = current else { return }
     current = nil
-    ended.completions.callAll()
+    for completion in ended.completions { completion() }
     ended.coordinator.finish(isCancelled: isCancelled)
   }
 }

@@ -46,7 +46,8 @@ public final class DragTracker {
   private lazy var smoothingOffset = Animator(value: 0, timeline: timeline) { [weak self] _ in
     self?.updateValue()
   }
-  private let timeline: Timeline
+  /// The timeline of `smoothing`.
+  package let timeline: Timeline
 
   /// Creates a tracker for the value of an animator.
   ///
