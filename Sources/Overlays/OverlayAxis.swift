@@ -77,12 +77,8 @@ nonisolated struct OverlayAxis: Hashable, Sendable {
 
   /// Returns the movement or velocity in the window of one of a sheet at the lower edge.
   func inWindow(_ canonical: Vector) -> Vector {
-    switch side {
-    case .bottom: canonical
-    case .top: Vector(dx: canonical.dx, dy: -canonical.dy)
-    case .left: Vector(dx: -canonical.dy, dy: canonical.dx)
-    case .right: Vector(dx: canonical.dy, dy: canonical.dx)
-    }
+    // At the other edges the mapping is its own inverse.
+    side == .left ? Vector(dx: -canonical.dy, dy: canonical.dx) : self.canonical(canonical)
   }
 
   /// Returns the frame of a sheet in the bounds of its container.
@@ -124,14 +120,7 @@ extension OverlayAxis {
   /// Returns whether the content of a scroll view is at its end beside the free edge, where it cannot
   /// follow a movement towards the edge of the container.
   @MainActor func isAtFreeEnd(_ scrollView: ScrollView) -> Bool {
-    let offset = scrollView.contentOffset
-    let (minimum, maximum) = scrollView.contentOffsetLimits
-    return switch side {
-    case .bottom: offset.y <= minimum.y
-    case .top: offset.y >= maximum.y
-    case .left: offset.x >= maximum.x
-    case .right: offset.x <= minimum.x
-    }
+    scrollView.contentOffset == limitedToFreeEnd(scrollView.contentOffset, of: scrollView)
   }
 
   /// Returns an offset of a scroll view that is no further than the end beside the free edge.

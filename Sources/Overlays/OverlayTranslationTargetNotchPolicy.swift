@@ -25,10 +25,8 @@ public final class RushingForwardTargetNotchPolicy: OverlayTranslationTargetNotc
     let velocity = context.velocity
     let projected = context.overlayTranslationHeight - minimumDuration * velocity
     func distance(_ index: Int) -> Double { abs(projected - context.height(forNotchAt: index)) }
-    // Offsets break ties: equally near notches stay in ascending order.
-    let nearest = context.reachableIndexes.enumerated().sorted {
-      (distance($0.element), $0.offset) < (distance($1.element), $1.offset)
-    }.map(\.element)
+    // The sort is stable: equally near notches stay in ascending order.
+    let nearest = context.reachableIndexes.sorted { distance($0) < distance($1) }
     guard let best = nearest.first else { return 0 }
     guard nearest.count > 1, abs(velocity) > minimumVelocity else { return best }
     return velocity < 0 ? max(best, nearest[1]) : min(best, nearest[1])

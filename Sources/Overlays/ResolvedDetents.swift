@@ -49,11 +49,15 @@ struct ResolvedDetents {
     _ detents: [Detent], in context: Context, measureContent: @escaping () -> Double,
     report: (String) -> Void
   ) {
-    let measured = MeasuredHeight(measureContent)
+    var measured: Double?
     let resolution = Detent.ResolutionContext(
       maximumDetentValue: context.maximum, width: context.width,
-      uncoveredMaximum: context.maximum + context.covered,
-      measureContent: { measured.read() })
+      uncoveredMaximum: context.maximum + context.covered
+    ) {
+      let height = measured ?? measureContent()
+      measured = height
+      return height
+    }
     for detent in detents {
       guard let value = detent.resolvedValue(in: resolution) else { continue }
       guard value.isFinite else {
@@ -68,12 +72,9 @@ struct ResolvedDetents {
     if list.isEmpty {
       list = [Entry(identifier: .large, height: context.maximum + context.padding)]
     }
-    // Equally high detents keep their order.
-    list = list.enumerated().sorted {
-      ($0.element.height, $0.offset) < ($1.element.height, $1.offset)
-    }
-    .map(\.element)
-    contentHeight = measured.value
+    // The sort is stable: equally high detents keep their order.
+    list.sort { $0.height < $1.height }
+    contentHeight = measured
   }
 
   /// Returns the position of a detent; `nil` if it is not used.
@@ -84,21 +85,5 @@ struct ResolvedDetents {
   /// Returns the height of the sheet at a detent, in logical pixels; `nil` if it is not used.
   func height(of identifier: Detent.Identifier?) -> Double? {
     index(of: identifier).map { list[$0].height }
-  }
-}
-
-/// A height that is measured when it is read first.
-private final class MeasuredHeight {
-  private let measure: () -> Double
-  /// The height, or `nil` if it was not read.
-  private(set) var value: Double?
-
-  init(_ measure: @escaping () -> Double) { self.measure = measure }
-
-  func read() -> Double {
-    if let value { return value }
-    let new = measure()
-    value = new
-    return new
   }
 }

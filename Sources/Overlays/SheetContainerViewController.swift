@@ -72,12 +72,9 @@ final class SheetContainerViewController: OverlayContainerViewController {
 
   /// Whether the page is dimmed and blocked where the sheet rests or moves to.
   var isSelectionDimmed: Bool {
-    guard let largest = resolved.height(of: presentation?.largestUndimmedDetentIdentifier) else {
-      return true
-    }
-    guard let selected = resolved.height(of: selection) ?? resolved.list.first?.height else {
-      return true
-    }
+    guard let largest = resolved.height(of: presentation?.largestUndimmedDetentIdentifier),
+      let selected = resolved.height(of: selection) ?? resolved.list.first?.height
+    else { return true }
     return selected > largest
   }
 
