@@ -66,12 +66,6 @@ extension PopupBarAppearance {
     didChange()
   }
 
-  /// Copies all properties of another appearance.
-  func copyProperties(from other: PopupBarAppearance) {
-    copyBackground(from: other)
-    copyPopupBarProperties(from: other)
-  }
-
   /// Copies the properties that only popup bars have from another appearance.
   func copyPopupBarProperties(from other: PopupBarAppearance) {
     titleTextAttributes = other.titleTextAttributes

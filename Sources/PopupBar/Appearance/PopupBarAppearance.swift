@@ -85,11 +85,7 @@ public final class PopupBarAppearance: BarAppearance {
   /// It reads `nil` until it is set; the theme's material is used then.
   public var floatingBackgroundEffect: Material? {
     get { floatingEffect.customMaterial }
-    set {
-      guard floatingEffect != .custom(newValue) else { return }
-      floatingEffect = .custom(newValue)
-      didChange()
-    }
+    set { set(\.floatingEffect, .custom(newValue)) }
   }
   /// The colour on top of the pill's material, or `nil` for none.
   ///
@@ -140,8 +136,7 @@ public final class PopupBarAppearance: BarAppearance {
   var shadow = ThemedValue<Shadow?>.standard
 
   private func set<Value: Equatable>(
-    _ path: ReferenceWritableKeyPath<PopupBarAppearance, ThemedValue<Value>>,
-    _ new: ThemedValue<Value>
+    _ path: ReferenceWritableKeyPath<PopupBarAppearance, Value>, _ new: Value
   ) {
     guard new != self[keyPath: path] else { return }
     self[keyPath: path] = new
@@ -160,7 +155,15 @@ public final class PopupBarAppearance: BarAppearance {
   /// Returns an independent appearance with the same properties.
   public override func copy() -> PopupBarAppearance {
     let copy = PopupBarAppearance()
-    copy.copyProperties(from: self)
+    copy.copyBackground(from: self)
+    copy.copyPopupBarProperties(from: self)
+    return copy
+  }
+
+  /// Returns an independent appearance that calls a closure after each change.
+  func copy(onChange: @escaping () -> Void) -> PopupBarAppearance {
+    let copy = copy()
+    copy.onChange = onChange
     return copy
   }
 }

@@ -11,10 +11,7 @@ final class PopupItemAppearances {
 
 extension PopupItem {
   private var appearances: PopupItemAppearances {
-    if let existing = attachments[PopupItemAppearances.self] { return existing }
-    let new = PopupItemAppearances()
-    attachments[PopupItemAppearances.self] = new
-    return new
+    attachments.object(orAttach: PopupItemAppearances())
   }
 
   /// The appearance of the bar while it displays the item, or `nil` for the bar's own.
@@ -23,7 +20,7 @@ extension PopupItem {
   public var standardAppearance: PopupBarAppearance? {
     get { attachments[PopupItemAppearances.self]?.standard }
     set {
-      appearances.standard = newValue.map { observedCopy($0) }
+      appearances.standard = newValue?.copy { [weak self] in self?.attachmentsDidChange() }
       attachmentsDidChange()
     }
   }
@@ -35,14 +32,8 @@ extension PopupItem {
   public var inlineAppearance: PopupBarAppearance? {
     get { attachments[PopupItemAppearances.self]?.inline }
     set {
-      appearances.inline = newValue.map { observedCopy($0) }
+      appearances.inline = newValue?.copy { [weak self] in self?.attachmentsDidChange() }
       attachmentsDidChange()
     }
-  }
-
-  private func observedCopy(_ appearance: PopupBarAppearance) -> PopupBarAppearance {
-    let copy = appearance.copy()
-    copy.onChange = { [weak self] in self?.attachmentsDidChange() }
-    return copy
   }
 }

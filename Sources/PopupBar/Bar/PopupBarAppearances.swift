@@ -17,7 +17,7 @@ final class PopupBarAppearances {
   private var dock: BarAppearance?
   /// The tint copied from the view that the bar docks to.
   private(set) var dockTint: Color?
-  /// The appearance that is displayed, merged by `PopupBarAppearanceChain`.
+  /// The appearance that is displayed, merged from all of them.
   private(set) var active = PopupBarAppearance()
   /// Whether the bar copies background and tint of the view that it docks to.
   var inheritsFromDock = true {
@@ -35,29 +35,18 @@ final class PopupBarAppearances {
   /// Called when the bar has displayed another appearance.
   var onDisplayedChange: (() -> Void)?
 
-  init() { observe(standard) }
+  init() { setStandard(standard) }
 
   /// Sets the bar's own appearance to a copy.
   func setStandard(_ new: PopupBarAppearance) {
-    standard = observedCopy(new)
+    standard = new.copy { [weak self] in self?.onChange?() }
     onChange?()
   }
 
   /// Sets the bar's own appearance beside a minimised dock to a copy.
   func setInline(_ new: PopupBarAppearance?) {
-    inline = new.map { observedCopy($0) }
+    inline = new?.copy { [weak self] in self?.onChange?() }
     onChange?()
-  }
-
-  /// Returns a copy of `appearance` whose later changes update the bar.
-  private func observedCopy(_ appearance: PopupBarAppearance) -> PopupBarAppearance {
-    let copy = appearance.copy()
-    observe(copy)
-    return copy
-  }
-
-  private func observe(_ appearance: BarAppearance) {
-    appearance.onChange = { [weak self] in self?.onChange?() }
   }
 
   /// Copies background and tint of the view that the bar docks to; copies none if
@@ -70,21 +59,16 @@ final class PopupBarAppearances {
   }
 
   /// Merges the appearances of item, bar and dock into the active one, and returns it.
+  ///
+  /// Of those for the bar's present place the first is used: the item's and the bar's inline
+  /// appearances, the item's, the dock's, which has no properties but those of the background, and
+  /// the bar's.
   func merge(with item: PopupItem?) -> PopupBarAppearance {
-    var links: [PopupBarAppearanceChain.Link: BarAppearance] = [.bar: standard]
-    links[.barInline] = inline
-    links[.itemInline] = item?.inlineAppearance
-    links[.item] = item?.standardAppearance
-    links[.dock] = dock
-    func first(_ group: PopupBarAppearanceChain.Group) -> BarAppearance {
-      let link = PopupBarAppearanceChain.first(group, of: Set(links.keys), isInline: isInline)
-      return links[link] ?? standard
-    }
+    let inlineAppearance = isInline ? item?.inlineAppearance ?? inline : nil
+    let preferred = inlineAppearance ?? item?.standardAppearance
     let merged = PopupBarAppearance()
-    merged.copyBackground(from: first(.background))
-    if let own = first(.popupBar) as? PopupBarAppearance {
-      merged.copyPopupBarProperties(from: own)
-    }
+    merged.copyBackground(from: preferred ?? dock ?? standard)
+    merged.copyPopupBarProperties(from: preferred ?? standard)
     active = merged
     return merged
   }

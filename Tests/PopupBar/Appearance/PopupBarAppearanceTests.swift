@@ -6,23 +6,59 @@ struct PopupBarAppearanceTests {
   private static let blue = Color(hex: 0x0000ff)
 
   @Test("L43 the first source in the chain that defines a property wins")
-  func chain() {
-    typealias Chain = PopupBarAppearanceChain
-    typealias Row = (Set<Chain.Link>, Bool, background: Chain.Link, own: Chain.Link)
-    let all = Set(Chain.Link.allCases)
-    let table: [Row] = [
-      ([.bar], false, .bar, .bar), ([.bar], true, .bar, .bar),
-      ([.bar, .dock], false, .dock, .bar), ([.bar, .dock, .item], false, .item, .item),
-      ([.bar, .dock, .barInline], false, .dock, .bar),
+  func chain() throws {
+    let stage = try PopupInlineTests.Stage()
+    let (bar, item, dock) = (stage.bar, stage.content.popupItem, stage.tabs.tabBar)
+    let custom = CustomBar()
+    bar.customBarViewController = custom
+    let all = Set(Source.allCases)
+    let table: [(sources: Set<Source>, isInline: Bool, background: Source, own: Source)] = [
+      ([.bar], false, .bar, .bar), ([.bar, .dock], false, .dock, .bar),
+      ([.bar, .dock, .item], false, .item, .item), ([.bar, .dock, .barInline], false, .dock, .bar),
+      ([.bar, .item, .itemInline], false, .item, .item), (all, false, .item, .item),
+      ([.bar], true, .bar, .bar), ([.bar, .dock], true, .dock, .bar),
       ([.bar, .dock, .barInline], true, .barInline, .barInline),
       ([.bar, .item, .barInline], true, .barInline, .barInline),
-      ([.bar, .item, .itemInline], false, .item, .item),
-      (all, true, .itemInline, .itemInline), (all, false, .item, .item),
+      (all, true, .itemInline, .itemInline),
       (all.subtracting([.itemInline]), true, .barInline, .barInline),
     ]
-    for (links, isInline, background, own) in table {
-      #expect(Chain.first(.background, of: links, isInline: isInline) == background, "\(links)")
-      #expect(Chain.first(.popupBar, of: links, isInline: isInline) == own, "\(links)")
+    for row in table {
+      if row.isInline, bar.environment != .inline {
+        try stage.scroll(by: -200)
+        try stage.run(1)
+      }
+      #expect((bar.environment == .inline) == row.isInline)
+      func appearance(_ source: Source) -> PopupBarAppearance? {
+        guard row.sources.contains(source) else { return nil }
+        let appearance = PopupBarAppearance()
+        appearance.backgroundColor = source.color
+        appearance.floatingBackgroundColor = source.color
+        return appearance
+      }
+      bar.standardAppearance = try #require(appearance(.bar))
+      bar.inlineAppearance = appearance(.barInline)
+      item.standardAppearance = appearance(.item)
+      item.inlineAppearance = appearance(.itemInline)
+      dock.standardAppearance.backgroundColor = Source.dock.color
+      bar.inheritsAppearanceFromDockingView = row.sources.contains(.dock)
+      #expect(custom.displayed?.backgroundColor == row.background.color, "\(row)")
+      #expect(custom.displayed?.floatingBackgroundColor == row.own.color, "\(row)")
+    }
+  }
+
+  /// The sources of a bar's appearance, each with a colour to recognise it by.
+  private enum Source: Int, CaseIterable {
+    case itemInline, barInline, item, dock, bar
+
+    var color: Color { Color(white: Double(rawValue) / 5) }
+  }
+
+  /// A custom bar that keeps the displayed appearance.
+  private final class CustomBar: PopupCustomBarViewController {
+    var displayed: PopupBarAppearance?
+
+    override func activeAppearanceDidChange(_ activeAppearance: PopupBarAppearance) {
+      displayed = activeAppearance
     }
   }
 
