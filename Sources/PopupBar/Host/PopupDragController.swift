@@ -79,22 +79,13 @@ final class PopupDragController {
 
   private func install(_ pan: PopupInteractionGestureRecognizer) {
     // The controller is retained during each call, because a callback may release its host.
-    pan.receiveCondition = { [weak self, weak pan] touch in
-      guard let self, let pan else { return false }
-      return withExtendedLifetime(self) { self.receives(touch, for: pan) }
-    }
-    pan.beginCondition = { [weak self, weak pan] in
-      guard let self, let pan else { return false }
-      return withExtendedLifetime(self) { self.mayBegin(pan) }
-    }
+    pan.receiveCondition = { [weak self] pan, touch in self?.receives(touch, for: pan) ?? false }
+    pan.beginCondition = { [weak self] pan in self?.mayBegin(pan) ?? false }
     pan.beginsAtOnce = { [weak self, weak pan] in
       guard let self, let pan else { return false }
-      return withExtendedLifetime(self) { self.isMoving(fasterThan: pan.settings.catchSpeed) }
+      return isMoving(fasterThan: pan.settings.catchSpeed)
     }
-    pan.addAction { [weak self, weak pan] _ in
-      guard let self, let pan else { return }
-      withExtendedLifetime(self) { self.panDidChange(pan) }
-    }
+    pan.addAction { [weak self, weak pan] _ in if let pan { self?.panDidChange(pan) } }
   }
 
   private func open() { calls.process(.open, animated: true, completion: nil) }
@@ -219,7 +210,7 @@ final class PopupDragController {
         travel: (1 - requested) * layout.closedBottom, height: layout.host.height, percent: percent)
     else { return }
     let pan = source.pan
-    feedback.playSnap()
+    feedback.playMovement(opens: false)
     finish(velocity: pan?.velocity.dy ?? 0, opens: false)
     pan?.cancel()
   }
@@ -286,6 +277,7 @@ final class PopupDragController {
   /// its own feedback.
   func playFeedback(for notification: PopupNotification) {
     guard notification == .willOpen || notification == .willClose else { return }
-    if isReleasing { isReleasing = false } else { feedback.play(for: notification) }
+    if !isReleasing { feedback.playMovement(opens: notification == .willOpen) }
+    isReleasing = false
   }
 }

@@ -14,24 +14,14 @@ struct PopupFeedback {
   /// Whether the popup plays haptic feedback.
   var isEnabled = false
 
-  /// Plays feedback for a popup that starts to open or to close.
-  func play(for notification: PopupNotification) {
-    switch notification {
-    case .willOpen: play(.soft, Self.intensity)
-    case .willClose: play(.rigid, Self.intensity)
-    case .willPresentBar, .didPresentBar, .didOpen, .didClose, .willDismissBar, .didDismissBar:
-      break
-    }
-  }
+  /// Plays feedback for a popup that starts to open, or else to close.
+  func playMovement(opens: Bool) { play(opens ? .soft : .rigid, Self.intensity) }
 
   /// Plays feedback for a drag that begins towards the other settled state.
   func playDragBegan(from origin: PopupMachine.SettledState, translation: Double) {
     guard origin == .bar ? translation < 0 : translation > 0 else { return }
     play(.soft, Self.dragIntensity)
   }
-
-  /// Plays feedback for a dragged popup that snaps closed.
-  func playSnap() { play(.rigid, Self.intensity) }
 
   private func play(_ kind: FeedbackHook.Kind, _ intensity: Double) {
     if isEnabled { FeedbackHook.fire(kind, intensity: intensity) }

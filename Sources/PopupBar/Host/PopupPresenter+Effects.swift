@@ -4,7 +4,8 @@ import SashInterface
 import SashPresentation
 
 /// The effects of the state machine.
-extension PopupPresenter: PopupCallProcessorDelegate {
+extension PopupPresenter {
+  /// Carries out an effect of a transition, except for those that end calls.
   func perform(_ effect: PopupEffect) {
     switch effect {
     case .notify(let notification):
@@ -46,7 +47,7 @@ extension PopupPresenter: PopupCallProcessorDelegate {
     }
   }
 
-  /// Applies the state of the machine to all views.
+  /// Applies the state of the machine to all views, after the effects of an event.
   func applyState() {
     entries?.update(for: machine)
     drag.attach()
@@ -55,8 +56,7 @@ extension PopupPresenter: PopupCallProcessorDelegate {
     updateInline()
   }
 
-  func cancelDrag() { drag.cancel() }
-
+  /// Ends the drag and an opening that is scheduled, because a call or a new window redirects them.
   func cancelDragAndScheduledOpening() {
     drag.cancelScheduledOpening()
     drag.cancel()
@@ -67,39 +67,28 @@ extension PopupPresenter: PopupCallProcessorDelegate {
   private func notify(_ notification: PopupNotification) {
     guard let host, let delegate else { return }
     let animated = isAnimated
-    switch notification {
-    case .willPresentBar:
+    switch (notification, content) {
+    case (.willPresentBar, _):
       delegate.popupPresentationControllerWillPresentPopupBar(host, animated: animated)
-    case .didPresentBar:
+    case (.didPresentBar, _):
       delegate.popupPresentationControllerDidPresentPopupBar(host, animated: animated)
-    case .willDismissBar:
+    case (.willDismissBar, _):
       delegate.popupPresentationControllerWillDismissPopupBar(host, animated: animated)
-    case .didDismissBar:
+    case (.didDismissBar, _):
       delegate.popupPresentationControllerDidDismissPopupBar(host, animated: animated)
-    case .willOpen, .didOpen, .willClose, .didClose:
-      if let content { notify(notification, of: content, in: host, to: delegate) }
-    }
-  }
-
-  private func notify(
-    _ notification: PopupNotification, of content: ViewController, in host: ViewController,
-    to delegate: any PopupPresentationDelegate
-  ) {
-    let animated = isAnimated
-    switch notification {
-    case .willOpen:
+    case (.willOpen, let content?):
       delegate.popupPresentationController(
         host, willOpenPopupWithContentController: content, animated: animated)
-    case .didOpen:
+    case (.didOpen, let content?):
       delegate.popupPresentationController(
         host, didOpenPopupWithContentController: content, animated: animated)
-    case .willClose:
+    case (.willClose, let content?):
       delegate.popupPresentationController(
         host, willClosePopupWithContentController: content, animated: animated)
-    case .didClose:
+    case (.didClose, let content?):
       delegate.popupPresentationController(
         host, didClosePopupWithContentController: content, animated: animated)
-    case .willPresentBar, .didPresentBar, .willDismissBar, .didDismissBar: break
+    case (.willOpen, nil), (.didOpen, nil), (.willClose, nil), (.didClose, nil): break
     }
   }
 
@@ -137,7 +126,7 @@ extension PopupPresenter: PopupCallProcessorDelegate {
       drag.unlinkScrollViews()
       drag.attach()
     }
-    bar.contentDidChange(to: new)
+    bar.itemSource.contentDidChange(to: new)
     attachEntries()
     updateViews()
   }
@@ -150,7 +139,7 @@ extension PopupPresenter: PopupCallProcessorDelegate {
     slot.setBottomInset(0)
     placement.removeBarInset()
     slot.removeView()
-    bar.contentDidLeave()
+    bar.itemSource.contentDidLeave()
     bar.customBar.didLeaveHost()
     animator.reset()
   }

@@ -6,7 +6,7 @@ import SashPresentation
 /// The presenter of the popup of one host.
 ///
 /// It carries out the effects of the state machine, and connects the parts of the popup, none of
-/// which knows it.
+/// which knows it but the processor of calls.
 ///
 /// The host creates it on first use and retains it.
 final class PopupPresenter {
@@ -45,7 +45,7 @@ final class PopupPresenter {
     transition = PopupContainerTransition(of: bar, placement)
     drag = PopupDragController(
       pan, of: bar, slot: slot, placement: placement, animator: animator, calls: calls)
-    calls.delegate = self
+    calls.presenter = self
     observeParts()
     observeBar()
     hostObserver.onLayout = { [weak self] in self?.updateViews() }
@@ -74,7 +74,7 @@ final class PopupPresenter {
       if self?.entries != nil { self?.updateViews() }
     }
     bar.appearances.onInheritanceChange = { [weak self] in self?.inheritAppearance() }
-    bar.onAccessibilityOpen = { [weak self] in self?.process(.open, animated: true) }
+    bar.titles.onAccessibilityOpen = { [weak self] in self?.process(.open, animated: true) }
   }
 
   /// Ends the waiting calls as cancelled.
@@ -119,7 +119,7 @@ final class PopupPresenter {
   private func barContentsDidChange() { entries?.container.updateBarContents(of: bar) }
 
   /// Copies background and tint of the host's dock.
-  func inheritAppearance() { bar.inherit(from: host?.bottomDock.view) }
+  func inheritAppearance() { bar.appearances.inherit(from: host?.bottomDock.view) }
 
   /// Installs the view that observes the host's window and layout.
   func observe(_ host: ViewController) {

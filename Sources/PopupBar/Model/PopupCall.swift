@@ -16,50 +16,32 @@ struct PopupCall {
     case dismiss
   }
 
-  var request: Request
+  let request: Request
+  let kind: PopupCallKind
+  /// The event by which the state machine begins the call.
+  let event: PopupMachine.Event
+  /// The state of the popup that finishes the call.
+  let goal: PopupGoals
   var animated: Bool
-  var completion: Completion?
+  let completion: Completion?
 
   init(_ request: Request, animated: Bool, completion: Completion?) {
     self.request = request
     self.animated = animated
     self.completion = completion
-  }
-
-  var kind: PopupCallKind {
-    switch request {
-    case .present: .present
-    case .open: .open
-    case .close: .close
-    case .dismiss: .dismiss
-    }
-  }
-
-  var event: PopupMachine.Event {
-    switch request {
-    case .present(_, let opens): .present(open: opens)
-    case .open: .open
-    case .close: .close
-    case .dismiss: .dismiss
-    }
-  }
-
-  /// The state of the popup that finishes the call.
-  var goal: PopupGoals {
-    switch request {
-    case .present(_, let opens): opens ? .opened : .presented
-    case .open: .opened
-    case .close: .closed
-    case .dismiss: .dismissed
-    }
+    (kind, event, goal) =
+      switch request {
+      case .present(_, let opens): (.present, .present(open: opens), opens ? .opened : .presented)
+      case .open: (.open, .open, .opened)
+      case .close: (.close, .close, .closed)
+      case .dismiss: (.dismiss, .dismiss, .dismissed)
+      }
   }
 
   /// Whether the popup must be settled on return, including a motion that was running before.
   ///
   /// Replacing the content without animation does not finish a running motion.
   var finishesMotion: Bool {
-    guard !animated else { return false }
-    if case .present(_, opens: false) = request { return false }
-    return true
+    !animated && event != .present(open: false)
   }
 }

@@ -23,9 +23,9 @@ public final class PopupInteractionGestureRecognizer: PanGestureRecognizer {
   }
 
   /// Returns whether a touch may drag the popup.
-  var receiveCondition: ((Touch) -> Bool)?
+  var receiveCondition: ((PopupInteractionGestureRecognizer, Touch) -> Bool)?
   /// Returns whether the drag may begin in its direction.
-  var beginCondition: (() -> Bool)?
+  var beginCondition: ((PopupInteractionGestureRecognizer) -> Bool)?
   private var pointerInteractionOverride: Bool?
 
   init() {
@@ -35,11 +35,13 @@ public final class PopupInteractionGestureRecognizer: PanGestureRecognizer {
 
   /// Returns whether the popup can be dragged where the touch is.
   public override func shouldReceive(_ touch: Touch) -> Bool {
-    super.shouldReceive(touch) && receiveCondition?(touch) ?? false
+    super.shouldReceive(touch) && receiveCondition?(self, touch) ?? false
   }
 
   /// Returns whether the popup can move in the direction of the drag.
-  public override func shouldBegin() -> Bool { super.shouldBegin() && beginCondition?() ?? true }
+  public override func shouldBegin() -> Bool {
+    super.shouldBegin() && beginCondition?(self) ?? true
+  }
 }
 
 /// A tap recogniser that ignores touches on the controls of a bar.

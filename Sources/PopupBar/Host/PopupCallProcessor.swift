@@ -3,30 +3,12 @@
 import SashInterface
 import SashMotion
 
-/// The object that carries out the effects of a popup's state machine.
-protocol PopupCallProcessorDelegate: AnyObject {
-  /// The host of the popup; calls wait until it is in a window.
-  var host: ViewController? { get }
-  /// Starts to observe the window of the host.
-  func observe(_ host: ViewController)
-  /// Replaces the content controller, before the call that brings it is carried out.
-  func replaceContent(with new: ViewController)
-  /// Ends the drag, because an event has interrupted it.
-  func cancelDrag()
-  /// Ends the drag and an opening that is scheduled, because a call redirects them.
-  func cancelDragAndScheduledOpening()
-  /// Carries out one effect; the processor itself ends the calls.
-  func perform(_ effect: PopupEffect)
-  /// Applies the state of the machine to all views, after the effects of one event.
-  func applyState()
-}
-
 /// The processor of a popup's events and calls, which are handled one after the other.
 ///
 /// It owns the state machine, the queue of events, and the calls until their completions have run.
 final class PopupCallProcessor {
-  /// The object that carries out the effects.
-  weak var delegate: (any PopupCallProcessorDelegate)?
+  /// The presenter, which carries out the effects.
+  weak var presenter: PopupPresenter?
   private(set) var machine = PopupMachine.hidden
   /// Whether the changes of the current event are animated.
   private(set) var isAnimated = false
@@ -50,7 +32,7 @@ final class PopupCallProcessor {
     case call(PopupCall)
   }
 
-  private var window: Window? { delegate?.host?.viewIfLoaded?.window }
+  private var window: Window? { presenter?.window }
 
   // MARK: Calls
 
@@ -67,11 +49,11 @@ final class PopupCallProcessor {
 
   /// Queues a call until the host is in a window; it will not be animated.
   private func queueUntilInWindow(_ call: PopupCall) {
-    guard let delegate, let host = delegate.host else { return }
+    guard let presenter, let host = presenter.host else { return }
     var call = call
     call.animated = false
     let superseded = callsAwaitingWindow.add(call, kind: call.kind)
-    delegate.observe(host)
+    presenter.observe(host)
     for call in superseded { call.completion?(.cancelled) }
   }
 
@@ -107,8 +89,8 @@ final class PopupCallProcessor {
   private func processQueue() {
     guard !isProcessing else { return }
     isProcessing = true
-    // A callback may release the host, and with it the delegate, before its effects are complete.
-    withExtendedLifetime(delegate) {
+    // A callback may release the host, and with it the presenter, before its effects are complete.
+    withExtendedLifetime(presenter) {
       while true {
         if !queuedEvents.isEmpty {
           process(queuedEvents.removeFirst())
@@ -127,7 +109,7 @@ final class PopupCallProcessor {
     case .call(let call): process(call)
     case .event(let event, let animated):
       if let animated { isAnimated = animated && canAnimate }
-      if event == .interrupted { delegate?.cancelDrag() }
+      if event == .interrupted { presenter?.drag.cancel() }
       perform(machine.handle(event).effects)
     }
   }
@@ -135,7 +117,7 @@ final class PopupCallProcessor {
   private func process(_ call: PopupCall) {
     // A callback has removed the host from its window meanwhile.
     guard window != nil else { return queueUntilInWindow(call) }
-    if case .present(let content, _) = call.request { delegate?.replaceContent(with: content) }
+    if case .present(let content, _) = call.request { presenter?.replaceContent(with: content) }
     let (effects, decision) = machine.handle(call.event)
     switch decision {
     case .accepted:
@@ -158,17 +140,17 @@ final class PopupCallProcessor {
 
   private func perform(_ effects: [PopupEffect]) {
     for effect in effects { perform(effect) }
-    delegate?.applyState()
+    presenter?.applyState()
   }
 
   private func perform(_ effect: PopupEffect) {
     switch effect {
     case .redirect(let goals):
       // A call that only changes the step after the closing does not end the drag.
-      if !machine.isDragging { delegate?.cancelDragAndScheduledOpening() }
+      if !machine.isDragging { presenter?.cancelDragAndScheduledOpening() }
       endCalls(goals, as: .redirected)
     case .reached(let goals): endCalls(goals, as: .finished)
-    default: delegate?.perform(effect)
+    default: presenter?.perform(effect)
     }
   }
 
