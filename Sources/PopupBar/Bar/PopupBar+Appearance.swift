@@ -26,10 +26,6 @@ extension PopupBar {
   /// The displayed appearance, merged from the item's, the dock's and the bar's own.
   var activeAppearance: PopupBarAppearance { appearances.active }
 
-  /// Copies background and tint of the view that the bar docks to; copies none if
-  /// `inheritsAppearanceFromDockingView` is false.
-  func inherit(from dock: View?) { appearances.inherit(from: dock) }
-
   /// Merges the appearances of item, bar and dock, and displays the result.
   func appearanceDidChange() {
     let active = appearances.merge(with: popupItem)
@@ -47,7 +43,7 @@ extension PopupBar {
     pill.tintColor = ownTint == nil ? appearances.dockTint : nil
     backgroundView.appearance = active
     updateGradientColor()
-    applyPillAppearance()
+    pill.apply(active, isFloating: metrics.isFloating, design: theme.design)
     imageView.shadow = active.imageShadow
     highlight.color = active.highlightColor(in: theme)
     titles.marquee = active.marquee(in: theme)

@@ -16,8 +16,8 @@ extension PopupBar {
   /// one, before you present a content controller. The `popupItem` of that controller is then the
   /// bar's, and `popupItemDidChange(_:)` is called on it for each new item.
   public var usesContentControllersAsDataSource: Bool {
-    get { itemSource.owner == .content }
-    set { itemSource.setOwner(newValue ? .content : .bar) }
+    get { !itemSource.ownsItem }
+    set { itemSource.setOwnsItem(!newValue) }
   }
 
   /// The displayed item.
@@ -56,12 +56,6 @@ extension PopupBar {
 
   // MARK: Displaying
 
-  /// Displays the item of a new content controller, or hands the bar's own item to it.
-  func contentDidChange(to content: ViewController) { itemSource.contentDidChange(to: content) }
-
-  /// Detaches the content controller after the bar was dismissed; an item that the bar owns stays.
-  func contentDidLeave() { itemSource.contentDidLeave() }
-
   /// Updates all views from the item, and notifies the custom bar.
   func reloadItem(previous: PopupItem?) {
     updateParts()
@@ -76,7 +70,7 @@ extension PopupBar {
   /// Updates the views that display one property of the item, and notifies the custom bar.
   func itemDidChange(_ part: PopupItem.Part) {
     update(part)
-    customBar.itemDidUpdate()
+    customBar.controller?.popupItemDidUpdate()
   }
 
   /// Updates the subviews that display one property of the item.
@@ -145,17 +139,13 @@ extension PopupBar {
     let isCustom = customBar.controller != nil
     for part in standardParts { part.isHidden = isCustom }
     if !isCustom { updateParts() }
-    pager.sourceDidChange()
+    pager.reset()
     updateMarquee()
     setNeedsLayout()
   }
 
   /// The subviews that a custom bar replaces.
-  private var standardParts: [View] {
-    var parts: [View] = [imageView, titles, progressView]
-    parts += buttons.all
-    return parts
-  }
+  private var standardParts: [View] { [imageView, titles, progressView] + buttons.all }
 }
 
 extension PopupItem.Part {

@@ -176,11 +176,6 @@ public final class PopupBar: View {
   var onHeightChange: (() -> Void)?
   /// Called when the displayed contents have changed.
   var onContentsChange: (() -> Void)?
-  /// Called when an assistive technology activates the titles to open the popup.
-  var onAccessibilityOpen: (() -> Void)? {
-    get { titles.onAccessibilityOpen }
-    set { titles.onAccessibilityOpen = newValue }
-  }
   /// The settings that decide height and layout.
   var layoutSettings = PopupBarLayoutSettings() {
     didSet { if layoutSettings != oldValue { restyle() } }
@@ -196,9 +191,12 @@ public final class PopupBar: View {
   init() {
     super.init()
     isComposited = true
-    for part in [backgroundView, gradientView, pill] { addSubview(part) }
-    backgroundView.isHidden = true
-    gradientView.isHidden = true
+    for background in [backgroundView, gradientView] {
+      background.isUserInteractionEnabled = false
+      background.isHidden = true
+      addSubview(background)
+    }
+    addSubview(pill)
     appearances.onChange = { [weak self] in self?.appearanceDidChange() }
     imageView.cornerRadius = PopupBarMetrics.imageRadius
     imageView.isUserInteractionEnabled = false
@@ -246,11 +244,6 @@ public final class PopupBar: View {
     applyAppearance()
     setNeedsLayout()
     onHeightChange?()
-  }
-
-  /// Applies the active appearance to the pill.
-  func applyPillAppearance() {
-    pill.apply(activeAppearance, isFloating: metrics.isFloating, design: theme.design)
   }
 
   /// Removes the highlight and stops animations when the bar leaves a window; takes over the theme

@@ -13,11 +13,6 @@ final class PopupBarBackgroundView: View {
   /// Whether there is a line along the bottom too, as while a dock is being shown or hidden.
   var hasLowerLine = false { didSet { if hasLowerLine != oldValue { setNeedsDisplay() } } }
 
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
   private func applyAppearance() {
     material = appearance.material(in: theme)
     backgroundColor = appearance.backgroundColor
@@ -59,11 +54,6 @@ final class PopupBarGradientView: View {
   /// The shape of the pill.
   var cutout = RoundedRect(rect: .zero, radius: 0) {
     didSet { if cutout != oldValue { setNeedsDisplay() } }
-  }
-
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
   }
 
   /// The number of distinct opacities of the overlay, from none to black.

@@ -16,6 +16,19 @@ final class PopupBarHighlight {
   /// The opacity of the highlight under a pointer that does not press, relative to a press.
   private static let hoverOpacity = 0.5
 
+  /// A gesture that the bar handles, unless a custom bar has turned it off.
+  nonisolated enum Gesture: CaseIterable {
+    /// A tap that opens the popup.
+    case tap
+    /// A drag that opens the popup.
+    case pan
+    /// The highlight under a press or a pointer.
+    case highlight
+  }
+
+  /// A cause of the highlight: a press on the bar, or a pointer over it.
+  private nonisolated enum Trigger { case press, hover }
+
   private unowned let bar: PopupBar
   /// The view that fills the pill, below its content.
   let view = View()
@@ -28,12 +41,12 @@ final class PopupBarHighlight {
   var isSpringLoaded = true
   let press = PopupBarPressGestureRecognizer(minimumPressDuration: 0)
   /// The gestures that the bar handles.
-  var gestures = PopupBarGestures.all
+  var gestures = Set(Gesture.allCases)
   private let hover = HoverGestureRecognizer()
   /// Called when the opacity of the highlight has changed.
   var onChange: (() -> Void)?
   /// The current causes of the highlight.
-  private var triggers: PopupBarHighlightTriggers = []
+  private var triggers: Set<Trigger> = []
   private var animator: Animator?
 
   init(_ bar: PopupBar) {
@@ -85,9 +98,7 @@ final class PopupBarHighlight {
 
   // MARK: Causes
 
-  private func triggerDidChange(
-    _ trigger: PopupBarHighlightTriggers, _ state: GestureRecognizer.State
-  ) {
+  private func triggerDidChange(_ trigger: Trigger, _ state: GestureRecognizer.State) {
     let oldTarget = targetOpacity
     switch state {
     case .began: if gestures.contains(.highlight) { triggers.insert(trigger) }
@@ -126,7 +137,7 @@ final class PopupBarHighlight {
     view.backgroundColor = color.withAlphaComponent(color.alpha * opacity)
   }
 
-  private func receives(_ touch: Touch, for gesture: PopupBarGestures) -> Bool {
+  private func receives(_ touch: Touch, for gesture: Gesture) -> Bool {
     gestures.contains(gesture) && !isOnControl(touch)
   }
 

@@ -6,17 +6,10 @@ import SashInterface
 ///
 /// It owns the displayed item, and the content controller that the bar is presented with.
 final class PopupBarItemSource {
-  /// The owner of the item.
-  enum Owner {
-    /// The presented content controller.
-    case content
-    /// The bar.
-    case bar
-  }
-
   private unowned let bar: PopupBar
-  private(set) var owner = Owner.content
-  weak var dataSource: (any PopupBarDataSource)? { didSet { bar.pager.sourceDidChange() } }
+  /// Whether the item is the bar's own, instead of that of the presented content controller.
+  private(set) var ownsItem = false
+  weak var dataSource: (any PopupBarDataSource)? { didSet { bar.pager.reset() } }
   weak var delegate: (any PopupBarDelegate)?
   /// The displayed item.
   private(set) var item: PopupItem?
@@ -30,22 +23,20 @@ final class PopupBarItemSource {
   init(_ bar: PopupBar) { self.bar = bar }
 
   /// Changes the owner of the item.
-  func setOwner(_ new: Owner) {
-    guard new != owner else { return }
+  func setOwnsItem(_ new: Bool) {
+    guard new != ownsItem else { return }
     let bar = bar
-    owner = new
-    guard let content else {
-      if new == .content { clearItem() }
-      return bar.pager.sourceDidChange()
+    ownsItem = new
+    content?.overridingPopupItem = new ? item : nil
+    if !new {
+      if let content { commit(content.popupItem, notifiesContent: false) } else { clearItem() }
     }
-    content.overridingPopupItem = new == .content ? nil : item
-    if new == .content { commit(content.popupItem, notifiesContent: false) }
-    bar.pager.sourceDidChange()
+    bar.pager.reset()
   }
 
   /// Sets the item that the bar owns.
   func setItem(_ new: PopupItem?) {
-    guard owner == .bar else {
+    guard ownsItem else {
       onReport?(
         """
         A popup bar that shows its content's item was given another one, which is ignored; set \
@@ -67,7 +58,7 @@ final class PopupBarItemSource {
   ///
   /// - Returns: The item that the bar owns, or `nil` if the bar displays its content's.
   private func itemForPresentation() -> PopupItem? {
-    guard owner == .bar else { return nil }
+    guard ownsItem else { return nil }
     let item = item ?? dataSource?.initialPopupItem(for: bar)
     precondition(
       item != nil,
@@ -102,7 +93,7 @@ final class PopupBarItemSource {
     content?.overridingPopupItem = nil
     content?.setTrait(PopupBar.EnvironmentTrait.self, to: nil)
     content = nil
-    if owner == .content { clearItem() }
+    if !ownsItem { clearItem() }
   }
 
   // MARK: Committing
@@ -116,13 +107,13 @@ final class PopupBarItemSource {
     let previous = item
     guard new !== previous else { return }
     observe(new)
-    if owner == .bar, notifiesContent, let content {
+    if ownsItem, notifiesContent, let content {
       content.overridingPopupItem = new
       content.popupItemDidChange(previous)
       // The content may have set another item during the call.
       guard item === new else { return }
     }
-    if owner == .bar, content != nil, let new {
+    if ownsItem, content != nil, let new {
       delegate?.popupBar(bar, didDisplay: new, previous: previous)
       guard item === new else { return }
     }
@@ -141,6 +132,6 @@ final class PopupBarItemSource {
     item?.removeObserver(bar)
     item = new
     new?.addObserver(bar) { [weak bar] _, part in bar?.itemDidChange(part) }
-    bar.pager.itemDidChange()
+    bar.pager.reset()
   }
 }

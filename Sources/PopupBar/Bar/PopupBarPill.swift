@@ -30,15 +30,14 @@ final class PopupBarPill: View {
     super.init()
     isComposited = true
     clipsToBounds = true
-    backgroundImageView.isUserInteractionEnabled = false
     backgroundImageView.accessibilityElementsHidden = true
-    backgroundImageView.fillsSuperview = true
-    backgroundImageView.isHidden = true
-    addSubview(backgroundImageView)
-    addSubview(contents)
-    shineView.fillsSuperview = true
-    shineView.isHidden = true
-    addSubview(shineView)
+    for view in [backgroundImageView, shineView] {
+      view.fillsSuperview = true
+      view.isUserInteractionEnabled = false
+      view.isHidden = true
+      addSubview(view)
+    }
+    insertSubview(contents, belowSubview: shineView)
   }
 
   override var drawsContent: Bool { false }
@@ -149,11 +148,6 @@ final class PopupBarShineView: View {
   /// The opacity of the line at the top, where the light comes from, and at the bottom.
   private static let opacity = (top: 0.6, bottom: 0.15)
   private static let lineWidth = 1.0
-
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     let line = Self.lineWidth

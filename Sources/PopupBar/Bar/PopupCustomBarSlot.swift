@@ -70,7 +70,7 @@ final class PopupCustomBarSlot {
   }
 
   private func updateDefaultGestures(for controller: PopupCustomBarViewController?) {
-    var gestures = PopupBarGestures.all
+    var gestures = Set(PopupBarHighlight.Gesture.allCases)
     if controller?.wantsDefaultTapGestureRecognizer == false { gestures.remove(.tap) }
     if controller?.wantsDefaultPanGestureRecognizer == false { gestures.remove(.pan) }
     if controller?.wantsDefaultHighlightGestureRecognizer == false { gestures.remove(.highlight) }
@@ -100,8 +100,6 @@ final class PopupCustomBarSlot {
   }
 
   // MARK: Items
-
-  func itemDidUpdate() { controller?.popupItemDidUpdate() }
 
   func itemDidChange(_ previous: PopupItem?) {
     controller?.overridingPopupItem = bar.popupItem

@@ -41,6 +41,7 @@ final class PopupTitlesPager {
     self.bar = bar
     swipeGestureRecognizer.pager = self
     swipeGestureRecognizer.isEnabled = false
+    swipeGestureRecognizer.onChange = { [weak self] _ in self?.swipeDidChange() }
     bar.titles.addGestureRecognizer(swipeGestureRecognizer)
     bar.titles.onPagesLayout = { [weak self] in self?.updateOffsets() }
   }
@@ -54,11 +55,8 @@ final class PopupTitlesPager {
       && bar.customBarViewController == nil
   }
 
-  func sourceDidChange() { reset() }
-  func itemDidChange() { reset() }
-
-  /// Discards the neighbours, and ends a drag.
-  private func reset() {
+  /// Discards the neighbours, and ends a drag, because the item or its source has changed.
+  func reset() {
     send(.interrupted)
     discardNeighbours()
     swipeGestureRecognizer.isEnabled = canPage
@@ -113,26 +111,28 @@ final class PopupTitlesPager {
   var isSettled: Bool { paging.isSettled }
   var acceptsDrag: Bool { isSettled && canPage && hasNeighbour }
 
-  fileprivate func dragDidBegin() {
-    bar?.titles.clipsToBounds = true
-    send(.dragBegan)
-  }
-
-  fileprivate func dragDidMove(by dx: Double) { send(.dragMoved(to: pages(dx))) }
-
-  fileprivate func dragDidEnd(velocity dx: Double, isFling: Bool) {
-    velocity = pages(dx)
-    send(
-      .dragEnded(
-        PopupPaging.Release(
-          velocity: velocity, isFling: isFling, hasBefore: previousNeighbour.exists,
-          hasAfter: nextNeighbour.exists)))
-  }
-
-  /// Ends a cancelled drag: the titles return to their position.
-  fileprivate func dragDidCancel() {
-    velocity = 0
-    send(.dragEnded(PopupPaging.Release()))
+  private func swipeDidChange() {
+    let swipe = swipeGestureRecognizer
+    switch swipe.state {
+    case .began:
+      bar?.titles.clipsToBounds = true
+      send(.dragBegan)
+      send(.dragMoved(to: pages(swipe.translation.dx)))
+    case .changed: send(.dragMoved(to: pages(swipe.translation.dx)))
+    case .ended:
+      let fling = swipe.settings.flingSpeed(for: swipe.touches.first?.source ?? .finger)
+      velocity = pages(swipe.velocity.dx)
+      send(
+        .dragEnded(
+          PopupPaging.Release(
+            velocity: velocity, isFling: abs(swipe.velocity.dx) > fling,
+            hasBefore: previousNeighbour.exists, hasAfter: nextNeighbour.exists)))
+    case .cancelled:
+      // The titles return to their position.
+      velocity = 0
+      send(.dragEnded(PopupPaging.Release()))
+    case .possible, .failed: break
+    }
   }
 
   /// Returns a horizontal movement in pages, positive towards the next item.
@@ -233,7 +233,6 @@ final class PopupTitlesSwipeGestureRecognizer: PanGestureRecognizer {
   init() {
     super.init(direction: .horizontal)
     allowedSources = .all
-    onChange = { [weak self] _ in self?.didChange() }
   }
 
   override func shouldReceive(_ touch: Touch) -> Bool {
@@ -241,19 +240,4 @@ final class PopupTitlesSwipeGestureRecognizer: PanGestureRecognizer {
   }
 
   override func shouldBegin() -> Bool { super.shouldBegin() && pager?.acceptsDrag ?? false }
-
-  private func didChange() {
-    guard let pager else { return }
-    switch state {
-    case .began:
-      pager.dragDidBegin()
-      pager.dragDidMove(by: translation.dx)
-    case .changed: pager.dragDidMove(by: translation.dx)
-    case .ended:
-      let fling = settings.flingSpeed(for: touches.first?.source ?? .finger)
-      pager.dragDidEnd(velocity: velocity.dx, isFling: abs(velocity.dx) > fling)
-    case .cancelled: pager.dragDidCancel()
-    case .possible, .failed: break
-    }
-  }
 }
