@@ -73,8 +73,7 @@ extension PopupBar {
       return pill.round(own.radii(in: size), style: own.style)
     }
     let radius = PopupBarCorners.radius(
-      metrics.style, design: theme.design, size: size, isFullWidth: isFullWidth,
-      margin: max(pill.frame.minX, bounds.width - pill.frame.maxX))
+      metrics.style, design: theme.design, size: size, isFullWidth: isFullWidth)
     pill.round(
       CornerRadii(radius), style: theme.design == .classic ? .continuous : .circular)
   }

@@ -101,14 +101,10 @@ nonisolated package struct PopupBarMargins: Hashable, Sendable {
 nonisolated package enum PopupBarCorners {
   /// The radius in the classic design, in logical pixels.
   private static let classic = 14.0
-  /// The radius of a custom bar over the whole width, in logical pixels.
-  private static let fullWidth = 20.0
-  /// The height below which custom bars are capsules, in logical pixels.
+  /// The radius of a high custom bar, or of one over the whole width, in logical pixels.
+  private static let custom = 20.0
+  /// The height below which custom bars beside margins are capsules, in logical pixels.
   private static let maximumCapsuleHeight = 70.0
-  /// The minimum radius of a higher custom bar, in logical pixels.
-  ///
-  /// Its corners are concentric with the display's unless that makes them smaller.
-  private static let minimumRadius = 20.0
 
   /// Returns the radius for a pill of a size.
   ///
@@ -117,22 +113,16 @@ nonisolated package enum PopupBarCorners {
   ///   - design: The design of the theme.
   ///   - size: The size of the pill.
   ///   - isFullWidth: Whether a custom bar extends over the whole width.
-  ///   - displayRadius: The radius of the display's own corners.
-  ///   - margin: The larger of the spaces beside the pill.
   /// - Returns: The radius in logical pixels, at most half of the shorter side.
   package static func radius(
-    _ style: PopupBarStyle, design: Theme.Design, size: Size, isFullWidth: Bool = false,
-    displayRadius: Double = 0, margin: Double = 0
+    _ style: PopupBarStyle, design: Theme.Design, size: Size, isFullWidth: Bool = false
   ) -> Double {
     guard style.isFloating(design: design) else { return 0 }
     let capsule = min(size.width, size.height) / 2
-    switch design {
-    case .classic: return min(classic, capsule)
-    case .modern:
-      guard style == .custom else { return capsule }
-      if isFullWidth { return min(fullWidth, capsule) }
-      if size.height < maximumCapsuleHeight { return capsule }
-      return min(max(displayRadius, margin + minimumRadius) - margin, capsule)
+    if design == .classic { return min(classic, capsule) }
+    guard style == .custom, isFullWidth || size.height >= maximumCapsuleHeight else {
+      return capsule
     }
+    return min(custom, capsule)
   }
 }

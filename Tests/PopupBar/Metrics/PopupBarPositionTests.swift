@@ -119,12 +119,9 @@ struct PopupBarPositionTests {
     #expect(PopupBarCorners.radius(.prominent, design: .classic, size: size) == 0)
     #expect(
       PopupBarCorners.radius(.custom, design: .modern, size: size, isFullWidth: true) == 20)
-    #expect(PopupBarCorners.radius(.custom, design: .modern, size: size, margin: 17) == 29)
+    #expect(PopupBarCorners.radius(.custom, design: .modern, size: size) == 29)
     let high = Size(width: 366, height: 120)
-    #expect(PopupBarCorners.radius(.custom, design: .modern, size: high, margin: 17) == 20)
-    #expect(
-      PopupBarCorners.radius(
-        .custom, design: .modern, size: high, displayRadius: 55, margin: 17) == 38)
+    #expect(PopupBarCorners.radius(.custom, design: .modern, size: high) == 20)
   }
 
   @Test("L45 configured corners are a capsule's or fixed, and invalid radii are zero")
