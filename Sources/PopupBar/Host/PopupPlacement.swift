@@ -56,13 +56,12 @@ final class PopupPlacement {
     let isOwn = !host.requiresIndirectSafeAreaManagement
     let covered = max(0, view.safeAreaInsets.bottom - (isOwn ? barInset : 0))
     let dock = host.popupDock
-    func offset(_ kind: PopupBarDock.Kind, height: Double) -> Double {
-      PopupBarDock(kind: kind, height: height).offset(
-        isFloating: metrics.isFloating, isFullWidth: bar.isFullWidth, traits: traits)
+    func offset(_ dock: PopupBarDock) -> Double {
+      dock.offset(isFloating: metrics.isFloating, isFullWidth: bar.isFullWidth, traits: traits)
     }
     // While a dock is being shown or hidden, the gap above it is interpolated.
-    let docked = offset(dock.kind, height: dock.height)
-    let free = offset(.none, height: covered)
+    let docked = offset(dock)
+    let free = offset(PopupBarDock(height: covered))
     var layout = PopupBarLayout(
       host: view.bounds.size, bottomInset: max(covered, dock.height),
       barHeight: barHeight(metrics.height, width: width, in: machine),

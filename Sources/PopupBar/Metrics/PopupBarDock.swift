@@ -18,6 +18,10 @@ nonisolated package struct PopupBarDock: Hashable, Sendable {
   /// The height of the host's bottom that the dock covers, in logical pixels; without a dock, the
   /// inset of the window's edge.
   package var height: Double
+  /// The visible fraction of the view.
+  var presence = 0.0
+  /// Whether it is the host's own bar, which an opening popup may push down.
+  var isOwn = false
 
   /// Creates a dock of a kind and a height in logical pixels.
   package init(kind: Kind = .none, height: Double = 0) {
