@@ -50,14 +50,9 @@ nonisolated package struct PopupBarProgressLayout: Hashable, Sendable {
       frame = Rect(x: left, y: y, width: max(0, right - left), height: height)
       return
     }
-    let inset: Double
-    if !metrics.isFloating {
-      inset = 0
-    } else if isModern {
-      inset = max(0, radius - Self.cornerOverlap)
-    } else {
-      inset = radius / Self.radiusToInsetRatio
-    }
+    let pillInset =
+      isModern ? max(0, radius - Self.cornerOverlap) : radius / Self.radiusToInsetRatio
+    let inset = metrics.isFloating ? pillInset : 0
     frame = Rect(
       x: inset, y: style == .top ? 0 : pill.height - height,
       width: max(0, pill.width - 2 * inset), height: height)

@@ -26,7 +26,7 @@ open class PopupImageView: ImageView, PopupTransitionView {
     guard new !== owningController else { return }
     owningController?.attachments[PopupImageViews.self]?.remove(self)
     owningController = new
-    new?.popupImageViews.add(self)
+    new?.attachments.object(orAttach: PopupImageViews()).add(self)
   }
 
   private var nearestController: ViewController? {
@@ -46,7 +46,7 @@ final class PopupImageViews {
   var views: [PopupImageView] { entries.compactMap(\.view) }
 
   func add(_ view: PopupImageView) {
-    entries.removeAll { $0.view == nil || $0.view === view }
+    remove(view)
     entries.append(Entry(view: view))
   }
 
@@ -56,20 +56,10 @@ final class PopupImageViews {
 }
 
 extension ViewController {
-  fileprivate var popupImageViews: PopupImageViews {
-    if let existing = attachments[PopupImageViews.self] { return existing }
-    let new = PopupImageViews()
-    attachments[PopupImageViews.self] = new
-    return new
-  }
-
   /// The view into which a popup's image moves unless the controller names another: the first one
   /// in the controller's view, or else in the view of a child.
   var discoveredPopupImageView: PopupImageView? {
-    if let own = attachments[PopupImageViews.self]?.views.first { return own }
-    for child in children {
-      if let found = child.discoveredPopupImageView { return found }
-    }
-    return nil
+    attachments[PopupImageViews.self]?.views.first
+      ?? children.firstNonNil(\.discoveredPopupImageView)
   }
 }

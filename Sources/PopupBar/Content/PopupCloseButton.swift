@@ -90,15 +90,11 @@ public final class PopupCloseButton: Control {
   // MARK: Appearance
 
   private var rules: PopupCloseButtonRules {
-    let width = popupWidth
-    return PopupCloseButtonRules(
+    PopupCloseButtonRules(
       design: theme.design, formFactor: theme.formFactor,
-      isCompact: SizeClass(width: width) == .compact,
+      isCompact: SizeClass(width: contentView?.bounds.width ?? 0) == .compact,
       hasWindowControls: theme.hasWindowControls, textScale: theme.textScale)
   }
-
-  /// The width of the popup.
-  private var popupWidth: Double { contentView?.bounds.width ?? 0 }
 
   /// The popup that the button closes.
   ///
@@ -182,7 +178,9 @@ public final class PopupCloseButton: Control {
   private func updatePosition() {
     guard let contentView else { return }
     contentView.setNeedsLayout()
-    guard let window, !window.prefersReducedMotion, !contentView.isHidden else { return }
-    contentView.layoutIfNeeded(animated: Self.positionAnimation)
+    guard let window, !window.prefersReducedMotion, contentView.window != nil,
+      !contentView.isHidden
+    else { return }
+    View.animate(with: Self.positionAnimation) { contentView.layoutIfNeeded() }
   }
 }

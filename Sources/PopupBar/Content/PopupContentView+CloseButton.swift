@@ -3,7 +3,6 @@
 import SashCompositor
 import SashGeometry
 import SashInterface
-import SashMotion
 import SashRaster
 
 /// The minimum opacity of the tint of a moving background that has the bar's material.
@@ -60,11 +59,5 @@ extension PopupContentView {
       moving * fraction(progress, of: overlayFade.moving)
       + (1 - moving) * fraction(progress, of: overlayFade.opaque)
     return opaque.faded(opacity)
-  }
-
-  /// Lays the view out with an animation, so that the close button moves to its new position.
-  func layoutIfNeeded(animated motion: Motion) {
-    guard window != nil else { return }
-    View.animate(with: motion) { layoutIfNeeded() }
   }
 }

@@ -68,7 +68,9 @@ final class PopupContentSlot {
     _ new: ViewController, in host: ViewController, isClosing: Bool, animated: Bool,
     whenInstalled: () -> Void
   ) {
-    let view = view ?? addView()
+    if view == nil { retainedView.isHidden = true }
+    let view = retainedView
+    self.view = view
     let old = controller
     let isVisible = old != nil && !view.isHidden
     new.appearsOnlyByContainer = true
@@ -93,13 +95,6 @@ final class PopupContentSlot {
       if isClosing { new.beginAppearanceTransition(false, animated: animated) }
     }
     old?.appearsOnlyByContainer = false
-  }
-
-  private func addView() -> PopupContentView {
-    let view = retainedView
-    view.isHidden = true
-    self.view = view
-    return view
   }
 
   // MARK: Inset

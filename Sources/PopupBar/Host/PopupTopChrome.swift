@@ -3,28 +3,24 @@
 import SashGeometry
 import SashInterface
 
-/// The rule that decides whether the host or its popup content determines the appearance of the
-/// window's top.
-nonisolated package enum PopupTopChrome {
+/// The owner of the appearance of the window's top: the host, or its popup content.
+///
+/// It owns the current decision, and the application's closure for its changes.
+package final class PopupTopChromeOwner {
+  /// Whether the content determines the appearance of the window's top.
+  private(set) var isContent = false
+  /// Called with the new owner after each change.
+  var onChange: ((ViewController) -> Void)?
+
   /// Returns whether the content determines the appearance of the window's top.
   ///
   /// - Parameters:
   ///   - contentTop: The distance of the content from the window's top, in logical pixels.
   ///   - inset: The top safe area inset, in logical pixels.
   /// - Returns: Whether the content covers at least half of the inset.
-  package static func belongsToContent(contentTop: Double, inset: Double) -> Bool {
+  package static func isContent(at contentTop: Double, inset: Double) -> Bool {
     contentTop <= max(0, inset) / 2
   }
-}
-
-/// The owner of the appearance of the window's top: the host, or its popup content.
-///
-/// It owns the current decision, and the application's closure for its changes.
-final class PopupTopChromeOwner {
-  /// Whether the content determines the appearance of the window's top.
-  private(set) var isContent = false
-  /// Called with the new owner after each change.
-  var onChange: ((ViewController) -> Void)?
 
   /// Updates the owner, and reports a change.
   ///
@@ -35,8 +31,7 @@ final class PopupTopChromeOwner {
   ///   - host: The host of the popup.
   func update(contentTop: Double?, content: ViewController?, host: ViewController?) {
     let inset = host?.viewIfLoaded?.safeAreaInsets.top ?? 0
-    let new =
-      contentTop.map { PopupTopChrome.belongsToContent(contentTop: $0, inset: inset) } ?? false
+    let new = contentTop.map { Self.isContent(at: $0, inset: inset) } ?? false
     guard new != isContent else { return }
     isContent = new
     if let owner = new ? content : host { onChange?(owner) }

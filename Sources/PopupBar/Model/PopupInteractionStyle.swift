@@ -22,15 +22,9 @@ nonisolated public enum PopupInteractionStyle: Hashable, Sendable {
 
   /// Creates the style of a raw value; `nil` for unknown values.
   public init?(rawValue: Int) {
-    switch rawValue {
-    case 0: self = .default
-    case 1: self = .drag
-    case 2: self = .snap
-    case 3: self = .scroll
-    case 0xAAAA: self = .automatic
-    case 0xFFFF: self = .none
-    default: return nil
-    }
+    let styles: [PopupInteractionStyle] = [.default, .drag, .snap, .scroll, .automatic, .none]
+    guard let style = styles.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = style
   }
 
   /// The number of the style, for storing settings.
@@ -59,20 +53,10 @@ nonisolated public enum PopupInteractionStyle: Hashable, Sendable {
   }
 
   /// Whether an upward swipe opens the bar, instead of a drag.
-  var snapsOpen: Bool {
-    switch effective {
-    case .snap, .customizedSnap, .automatic: true
-    case .default, .drag, .scroll, .none: false
-    }
-  }
+  var snapsOpen: Bool { snapsClosed || effective == .automatic }
 
   /// Whether a drag on the bar, or on the content outside scroll views, moves a settled popup.
-  var dragsAnywhere: Bool {
-    switch effective {
-    case .drag, .snap, .customizedSnap, .automatic: true
-    case .default, .scroll, .none: false
-    }
-  }
+  var dragsAnywhere: Bool { snapsOpen || effective == .drag }
 }
 
 extension Double {
@@ -90,7 +74,10 @@ nonisolated package struct PopupInteraction: Hashable, Sendable {
 
   /// The fraction of the host's height after which an open popup closes; clamped to `snapPercents`.
   package var snapPercent = Double.defaultPopupSnapPercent {
-    didSet { snapPercent = Self.clamped(snapPercent) }
+    didSet {
+      let percent = snapPercent.isFinite ? snapPercent : .defaultPopupSnapPercent
+      snapPercent = min(max(percent, Self.snapPercents.lowerBound), Self.snapPercents.upperBound)
+    }
   }
 
   /// The style.
@@ -117,9 +104,4 @@ nonisolated package struct PopupInteraction: Hashable, Sendable {
   /// The fraction of the host's height after which an open popup closes, or `nil` if the style does
   /// not snap.
   package var closingSnapPercent: Double? { storedStyle.snapsClosed ? snapPercent : nil }
-
-  private static func clamped(_ percent: Double) -> Double {
-    guard percent.isFinite else { return .defaultPopupSnapPercent }
-    return min(max(percent, snapPercents.lowerBound), snapPercents.upperBound)
-  }
 }

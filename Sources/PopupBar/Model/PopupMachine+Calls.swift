@@ -34,18 +34,13 @@ nonisolated extension PopupMachine {
   private mutating func beginPresentation(opens: Bool, publishedState: PopupPresentationState)
     -> [PopupEffect]
   {
-    let barEffects: [PopupEffect] = [.notify(.willPresentBar), .barAppearance(.appearing)]
-    guard opens else {
-      self = .presenting(
-        Presentation(
-          publishedState: publishedState, opens: false, pendingValues: .presence,
-          announced: .nothing))
-      return barEffects + [.movePresence(to: 1)]
-    }
     self = .presenting(
       Presentation(
-        publishedState: publishedState, opens: true, pendingValues: [.presence, .progress],
-        announced: .opening))
+        publishedState: publishedState, opens: opens,
+        pendingValues: opens ? [.presence, .progress] : .presence,
+        announced: opens ? .opening : .nothing))
+    let barEffects: [PopupEffect] = [.notify(.willPresentBar), .barAppearance(.appearing)]
+    guard opens else { return barEffects + [.movePresence(to: 1)] }
     return barEffects + [
       .notify(.willOpen), .contentAppearance(.appearing), .movePresence(to: 1),
       .moveProgress(to: 1, byGesture: false),
@@ -76,11 +71,7 @@ nonisolated extension PopupMachine {
         [.redirect([.closed, .dismissed])] + beginTransition(transition, to: .open), .accepted
       )
     case .opening, .open: return Self.redundantOutcome
-    case .dismissing(let publishedState):
-      return (
-        [.redirect(.dismissed)] + beginPresentation(opens: true, publishedState: publishedState),
-        .accepted
-      )
+    case .dismissing: return present(opens: true)
     }
   }
 

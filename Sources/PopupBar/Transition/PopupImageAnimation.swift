@@ -127,25 +127,15 @@ final class PopupImageAnimation {
   private func updateSizes() {
     let size = target.bounds.size
     snapshotView.frame.size = size
-    imageView.frame.size = bar.imageView.bounds.size.covering(size)
+    let imageSize = bar.imageView.bounds.size
+    imageView.frame.size = imageSize.isEmpty ? size : imageSize.filled(over: size)
   }
 
   /// Centres a view in a rectangle, scaled to cover it.
   private func cover(_ rect: Rect, with part: View) {
     let size = part.bounds.size
     guard !size.isEmpty else { return }
-    part.frame = Rect(
-      x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
-      height: size.height)
+    part.frame = Rect(placing: .center, at: rect.center, size: size)
     part.transformScale = max(rect.width / size.width, rect.height / size.height)
-  }
-}
-
-nonisolated extension Size {
-  /// Returns the smallest size with this one's aspect ratio into which `other` fits.
-  fileprivate func covering(_ other: Size) -> Size {
-    guard !isEmpty else { return other }
-    let factor = max(other.width / width, other.height / height)
-    return Size(width: width * factor, height: height * factor)
   }
 }

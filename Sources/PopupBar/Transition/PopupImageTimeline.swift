@@ -131,13 +131,9 @@ nonisolated package struct PopupImageTimeline: Hashable, Sendable {
     let blend = blend(at: p, from: anchor)
     let frame = image.frame.interpolated(target.frame, blend.position)
     let scale = target.frame.width > 0 ? frame.width / target.frame.width : 1
-    let shadow = blend.shadow
     return State(
       frame: frame, radius: blend.radius * scale,
-      shadow: shadow.color.alpha > 0
-        ? Shadow(color: shadow.color, offset: shadow.offset * scale, blur: shadow.blur * scale)
-        : nil,
-      blend: blend)
+      shadow: blend.shadow.color.alpha > 0 ? scaled(blend.shadow, by: scale) : nil, blend: blend)
   }
 
   private func blend(at p: Double, from anchor: Anchor) -> Blend {

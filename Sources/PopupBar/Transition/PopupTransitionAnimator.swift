@@ -82,13 +82,7 @@ final class PopupTransitionAnimator {
   /// Moves the bar to a presence.
   func movePresence(to goal: Double, animated: Bool) {
     fadeContents(to: goal, animated: animated)
-    guard let animator = animators?.presence, animated else {
-      animators?.presence.set(goal)
-      presence = goal
-      onSettle?(.presence)
-      return
-    }
-    move(animator, to: goal, settles: .presence, with: Self.callMotion)
+    move(\.presence, by: animators?.presence, to: goal, animated: animated, settles: .presence)
   }
 
   /// Moves the content to a progress.
@@ -99,23 +93,25 @@ final class PopupTransitionAnimator {
   ///   - velocity: The velocity of the progress after a drag, per second, or `nil` if a call moves
   ///     the content.
   func moveProgress(to goal: Double, animated: Bool, releasedAt velocity: Double?) {
-    guard let animator = animators?.progress.animator, animated else {
-      animators?.progress.animator.set(goal)
-      progress = goal
-      onSettle?(.progress)
-      return
-    }
     move(
-      animator, to: goal, settles: .progress,
-      with: velocity == nil ? Self.callMotion : Self.releaseMotion, velocity: velocity)
+      \.progress, by: animators?.progress.animator, to: goal, animated: animated,
+      settles: .progress, releasedAt: velocity)
   }
 
   private func move(
-    _ animator: Animator, to goal: Double, settles value: PopupMachine.AnimatedValues,
-    with motion: Motion, velocity: Double? = nil
+    _ value: ReferenceWritableKeyPath<PopupTransitionAnimator, Double>, by animator: Animator?,
+    to goal: Double, animated: Bool, settles settledValue: PopupMachine.AnimatedValues,
+    releasedAt velocity: Double? = nil
   ) {
+    guard let animator, animated else {
+      animator?.set(goal)
+      self[keyPath: value] = goal
+      onSettle?(settledValue)
+      return
+    }
+    let motion = velocity == nil ? Self.callMotion : Self.releaseMotion
     animator.animate(to: goal, with: motion, velocity: velocity) { [weak self] outcome in
-      if outcome == .finished { self?.onSettle?(value) }
+      if outcome == .finished { self?.onSettle?(settledValue) }
     }
   }
 

@@ -83,7 +83,7 @@ struct PopupShapeTransitionTests {
       (1, 0, false), (-3, 0, true),
     ]
     for (top, inset, expected) in table {
-      #expect(PopupTopChrome.belongsToContent(contentTop: top, inset: inset) == expected)
+      #expect(PopupTopChromeOwner.isContent(at: top, inset: inset) == expected)
     }
   }
 }
