@@ -3,7 +3,6 @@
 import SashGeometry
 import SashInterface
 import SashRaster
-import SashScrolling
 
 /// The distance of a dragged row's card from the edges of the list, in logical pixels.
 private let cardInset = 8.0

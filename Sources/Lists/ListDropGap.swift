@@ -2,7 +2,6 @@
 
 import SashGeometry
 import SashInterface
-import SashMotion
 import SashRaster
 import SashScrolling
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashCompositor
 import SashGeometry
 import SashInterface
 import SashRaster

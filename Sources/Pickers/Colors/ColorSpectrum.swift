@@ -2,7 +2,6 @@
 
 import SashControls
 import SashGeometry
-import SashGestures
 import SashInterface
 import SashRaster
 

@@ -3,7 +3,6 @@
 import SashControls
 import SashGeometry
 import SashInterface
-import SashRaster
 import SashScrolling
 import SashText
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import SashControls
-import SashGeometry
 import SashGestures
 import SashInterface
 import SashMotion

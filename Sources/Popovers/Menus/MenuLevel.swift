@@ -3,7 +3,6 @@
 import SashControls
 import SashGeometry
 import SashInterface
-import SashMotion
 
 /// The minimum distance of a context menu from the edges of the window's safe area, in logical
 /// pixels.

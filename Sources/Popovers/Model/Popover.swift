@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
 import SashInterface
 
 /// A view that floats above an application's content, attached to a rectangle or placed inside one.
