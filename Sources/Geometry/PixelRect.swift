@@ -94,6 +94,14 @@
   @inlinable public func offset(x: Int, y: Int) -> PixelRect {
     PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }
+
+  /// Returns the rectangle with each edge moved inwards by a number of pixels, or outwards by a
+  /// negative one.
+  @inlinable package func inset(by distance: Int) -> PixelRect {
+    PixelRect(
+      left: left + distance, top: top + distance, right: right - distance,
+      bottom: bottom - distance)
+  }
 }
 
 extension Rect {

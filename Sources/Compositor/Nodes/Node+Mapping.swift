@@ -11,10 +11,7 @@ extension Node {
     if !properties.isScaled {
       // Where the frame is larger than the contents by a pixel, their last pixels are repeated.
       let corner = properties.contentOrigin
-      return PixelRect(
-        left: rect.left - corner.x - 1, top: rect.top - corner.y - 1,
-        right: rect.right - corner.x + 1, bottom: rect.bottom - corner.y + 1
-      ).intersection(all)
+      return rect.offset(x: -corner.x, y: -corner.y).inset(by: -1).intersection(all)
     }
     let moved = rect.offset(x: -frame.left, y: -frame.top)
     let x = Double(properties.size.width) / Double(max(frame.width, 1))

@@ -40,9 +40,7 @@ extension Canvas {
     guard width > 0 else { return }
     var inner = pixels(shape)
     let inset = scale.edge(distance)
-    inner.rect = PixelRect(
-      left: inner.rect.left + inset, top: inner.rect.top + inset,
-      right: inner.rect.right - inset, bottom: inner.rect.bottom - inset)
+    inner.rect = inner.rect.inset(by: inset)
     if inner.rect.isEmpty { return }
     inner.radius = max(0, inner.radius - Double(inset))
     Compositing.stroke(bitmap, inner, width: max(scale.edge(width), 1), clip: clip, with: color)

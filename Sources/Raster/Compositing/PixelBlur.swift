@@ -27,9 +27,6 @@ package struct PixelBlur: Hashable, Sendable {
 
   /// Returns the pixels that a rectangle depends on, which are also those that depend on it.
   package func affectedRect(by rect: PixelRect) -> PixelRect {
-    if rect.isEmpty { return .zero }
-    return PixelRect(
-      left: rect.left - extent, top: rect.top - extent, right: rect.right + extent,
-      bottom: rect.bottom + extent)
+    rect.isEmpty ? .zero : rect.inset(by: -extent)
   }
 }

@@ -81,9 +81,7 @@ package struct PixelShadow: Hashable, Sendable {
   package func castingShape(of shape: PixelRoundedRect) -> PixelRoundedRect {
     guard spread > 0 else { return shape }
     var result = shape
-    result.rect = PixelRect(
-      left: shape.rect.left - spread, top: shape.rect.top - spread,
-      right: shape.rect.right + spread, bottom: shape.rect.bottom + spread)
+    result.rect = shape.rect.inset(by: -spread)
     // The radii as they are drawn, so that both curves have the same centres.
     result.radii = CornerCurves.fitted(shape.radii, in: shape.rect.size).map {
       $0 > 0 ? $0 + Double(spread) : 0
@@ -97,12 +95,7 @@ package struct PixelShadow: Hashable, Sendable {
   /// Returns the pixels that the shadow of a rectangle changes, without its outermost ones, which
   /// are too faint for eight bits.
   package func visibleBounds(of rect: PixelRect) -> PixelRect {
-    let invisibleMargin = invisibleMargin
-    let all = bounds(of: rect)
-    let result = PixelRect(
-      left: all.left + invisibleMargin, top: all.top + invisibleMargin,
-      right: all.right - invisibleMargin,
-      bottom: all.bottom - invisibleMargin)
+    let result = bounds(of: rect).inset(by: invisibleMargin)
     return result.isEmpty ? .zero : result
   }
 
@@ -124,9 +117,6 @@ package struct PixelShadow: Hashable, Sendable {
 
   /// Returns all pixels that the shadow of a rectangle can touch.
   package func bounds(of rect: PixelRect) -> PixelRect {
-    let reach = spread + extent
-    return PixelRect(
-      left: rect.left + x - reach, top: rect.top + y - reach, right: rect.right + x + reach,
-      bottom: rect.bottom + y + reach)
+    rect.offset(x: x, y: y).inset(by: -spread - extent)
   }
 }
