@@ -57,6 +57,11 @@
       width: Double(pixels.width) / factor, height: Double(pixels.height) / factor)
   }
 
+  /// Converts a size to logical pixels.
+  @inlinable package func logical(_ pixels: PixelSize) -> Size {
+    Size(width: Double(pixels.width) / factor, height: Double(pixels.height) / factor)
+  }
+
   /// Returns the nearest logical length that is a whole number of pixels.
   @inlinable public func aligned(_ length: Double) -> Double { Double(edge(length)) / factor }
 

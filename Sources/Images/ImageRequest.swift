@@ -69,9 +69,7 @@ package struct LoadedImage: Sendable {
   @MainActor package func logicalSize(of source: ImageSource) -> Size {
     // The image of a function has a scale of its own.
     if case .loadedImage = source.content { return image.size }
-    return Size(
-      width: Double(naturalSize.width) / source.scale.factor,
-      height: Double(naturalSize.height) / source.scale.factor)
+    return source.scale.logical(naturalSize)
   }
 
   /// Returns whether the image has all the pixels that a request needs and its source has.

@@ -22,11 +22,7 @@ public import SashGeometry
   }
 
   /// The size in logical pixels.
-  public var size: Size {
-    Size(
-      width: Double(bitmap.size.width) / scale.factor,
-      height: Double(bitmap.size.height) / scale.factor)
-  }
+  public var size: Size { scale.logical(bitmap.size) }
 
   /// The number of bytes that the pixels take, mip levels included.
   public var byteCount: Int { mipLevels.reduce(bitmap.byteCount) { $0 + $1.byteCount } }

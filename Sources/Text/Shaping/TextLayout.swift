@@ -132,11 +132,7 @@ public import SashRaster
   ///
   /// It is narrower than `width` if no line needs all of it; laying out the text with this width
   /// gives the same lines. The ink may extend slightly beyond.
-  public var size: Size {
-    let size = content.text.size
-    return Size(
-      width: Double(size.width) / scale.factor, height: Double(size.height) / scale.factor)
-  }
+  public var size: Size { scale.logical(content.text.size) }
 
   /// The distance from the top to the baseline of the first line, in logical pixels.
   public var baseline: Double { Double(content.text.lines.first?.baseline ?? 0) / scale.factor }
