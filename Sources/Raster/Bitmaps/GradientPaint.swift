@@ -45,9 +45,7 @@ package struct GradientPaint: Sendable {
         x: clamped(frame.minX + point.x * frame.width),
         y: clamped(frame.minY + point.y * frame.height))
     }
-    func table(_ length: Double) -> GradientTable {
-      GradientTables.shared.table(gradient.stops, length: length)
-    }
+    func table(_ length: Double) -> GradientTable { .cached(gradient.stops, length: length) }
     switch gradient.geometry {
     case .linear(let from, let to):
       let from = targetPoint(from)

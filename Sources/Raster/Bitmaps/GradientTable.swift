@@ -56,24 +56,19 @@ package final class GradientTable: Sendable {
   }
 }
 
-/// A cache of the tables of gradients that are drawn repeatedly.
-@MainActor final class GradientTables {
-  /// The cache of the process.
-  static let shared = GradientTables()
-
+extension GradientTable {
   private struct Key: Hashable {
     let stops: [Gradient.Stop]
     let steps: Int
   }
 
-  private var tables = LRUCache<Key, GradientTable>(capacity: maximumTables)
+  /// The tables of gradients that are drawn repeatedly.
+  @MainActor private static var cache = LRUCache<Key, GradientTable>(capacity: maximumTables)
 
-  /// Returns the table of a gradient's stops for a length in pixels.
-  func table(_ stops: [Gradient.Stop], length: Double) -> GradientTable {
-    let steps = GradientTable.steps(for: length)
-    return tables.value(Key(stops: stops, steps: steps)) {
-      GradientTable(stops, steps: steps)
-    }
+  /// Returns the cached table of a gradient's stops for a length in pixels, or a new one.
+  @MainActor static func cached(_ stops: [Gradient.Stop], length: Double) -> GradientTable {
+    let steps = steps(for: length)
+    return cache.value(Key(stops: stops, steps: steps)) { GradientTable(stops, steps: steps) }
   }
 }
 

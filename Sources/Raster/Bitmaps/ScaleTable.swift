@@ -103,15 +103,10 @@ struct Scaling: Sendable {
   let rows: ScaleTable
 }
 
-/// A cache of the tables of images that are drawn repeatedly.
-@MainActor final class ScaleTables {
-  /// The cache of the process.
-  static let shared = ScaleTables()
+extension ScaleTable {
+  /// The tables of images that are drawn repeatedly.
+  @MainActor private static var cache = LRUCache<Key, ScaleTable>(capacity: maximumTables)
 
-  private var tables = LRUCache<ScaleTable.Key, ScaleTable>(capacity: maximumTables)
-
-  /// Returns the table of a key.
-  func table(_ key: ScaleTable.Key) -> ScaleTable {
-    tables.value(key) { ScaleTable(key) }
-  }
+  /// Returns the cached table of a key, or a new one.
+  @MainActor static func cached(_ key: Key) -> ScaleTable { cache.value(key) { ScaleTable(key) } }
 }

@@ -38,7 +38,7 @@ extension Compositing {
     func table(
       _ count: Int, _ start: Double, _ length: Double, _ low: Int, _ high: Int, _ drawn: Range<Int>
     ) -> ScaleTable {
-      ScaleTables.shared.table(
+      ScaleTable.cached(
         ScaleTable.Key(
           count: count, start: start, step: length / Double(high - low),
           drawn: drawn.lowerBound - low..<drawn.upperBound - low, filter: filter))
