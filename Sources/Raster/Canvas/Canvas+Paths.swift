@@ -7,7 +7,7 @@ extension Canvas {
   ///
   /// `rule` decides which parts of a self-intersecting path are inside.
   public func fill(_ path: Path, with color: Color, rule: FillRule = .nonzero) {
-    draw(path, reach: 0, with: .color(color)) { outline, size in
+    draw(path, reach: 0, with: .color(color.premultiplied)) { outline, size in
       PathRasterizer.shared?.mask(outline, size: size, rule: rule)
     }
   }
@@ -22,7 +22,7 @@ extension Canvas {
       y: box.minY * scale.factor - Double(pixelOrigin.y), width: box.width * scale.factor,
       height: box.height * scale.factor)
     guard let paint = GradientPaint(gradient, over: frame, scale: scale.factor) else { return }
-    draw(path, reach: 0, with: .gradient(paint)) { outline, size in
+    draw(path, reach: 0, with: .prepared(.gradient(paint))) { outline, size in
       PathRasterizer.shared?.mask(outline, size: size, rule: rule)
     }
   }
@@ -38,51 +38,30 @@ extension Canvas {
     guard width > 0, width.isFinite else { return }
     let line = PathRasterizer.StrokeStyle(width: width * scale.factor, cap: cap, join: join)
     // The point of a miter join reaches furthest: four half widths.
-    draw(path, reach: width * 2, with: .color(color)) { outline, size in
+    draw(path, reach: width * 2, with: .color(color.premultiplied)) { outline, size in
       PathRasterizer.shared?.mask(outline, size: size, line: line)
-    }
-  }
-
-  /// The source that a path is drawn with.
-  private enum PathSource {
-    case color(Color)
-    case gradient(GradientPaint)
-
-    /// Whether the source draws anything at all.
-    var isVisible: Bool {
-      switch self {
-      case .color(let color): color.premultiplied >> 24 > 0
-      case .gradient: true
-      }
     }
   }
 
   /// Draws a source through the mask of a path; the mask is only as large as the visible part.
   private func draw(
-    _ path: Path, reach: Double, with source: PathSource,
+    _ path: Path, reach: Double, with source: Compositing.Source,
     _ mask: (PathOutline, PixelSize) -> Bitmap?
   ) {
     let touched = scale.pixelsTouched(by: path.bounds.inset(by: -reach).offset(by: translation))
       .offset(x: -pixelOrigin.x, y: -pixelOrigin.y)
     // Curves stay within the hull of their points, and the rasteriser within a pixel of its
     // outline.
-    let visible = PixelRect(
-      left: touched.left - 1, top: touched.top - 1, right: touched.right + 1,
-      bottom: touched.bottom + 1
-    ).intersection(clip.bounds)
-    guard source.isVisible, !visible.isEmpty else { return }
+    let visible = touched.inset(by: -1).intersection(clip.bounds)
+    if visible.isEmpty { return }
+    if case .color(let pixel) = source, pixel >> 24 == 0 { return }
     let outline = PathOutline(path) { point in
       Point(
         x: (point.x + translation.dx) * scale.factor - Double(pixelOrigin.x + visible.left),
         y: (point.y + translation.dy) * scale.factor - Double(pixelOrigin.y + visible.top))
     }
     guard let mask = mask(outline, visible.size) else { return }
-    let origin = (visible.left, visible.top)
-    switch source {
-    case .color(let color):
-      Compositing.fill(bitmap, mask: mask, at: origin, clip: clip, with: color)
-    case .gradient(let paint):
-      Compositing.fill(bitmap, mask: mask, at: origin, clip: clip, with: paint)
-    }
+    Compositing.draw(
+      source, through: mask, at: (visible.left, visible.top), into: bitmap, clip: clip)
   }
 }

@@ -12,14 +12,4 @@ extension Compositing {
       .prepared(.gradient(paint)), isOpaque: paint.isOpaque, over: rect, from: (0, 0), into: target,
       clip: clip, opacity: opacity.eightBits, shape: shape)
   }
-
-  /// Draws a gradient through an 8-bit mask whose first pixel lies at a position in the target.
-  package static func fill(
-    _ target: Bitmap, mask: Bitmap, at origin: (x: Int, y: Int), clip: Region,
-    with paint: GradientPaint
-  ) {
-    let pass = Pass(
-      target: target, clip: clip, operation: .over, source: .prepared(.gradient(paint)))
-    pass.draw(mask.bounds.offset(x: origin.x, y: origin.y), mask: .bitmap(mask), at: origin)
-  }
 }

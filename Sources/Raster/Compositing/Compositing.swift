@@ -71,10 +71,17 @@ package import SashGeometry
     _ target: Bitmap, mask: Bitmap, at origin: (x: Int, y: Int), clip: Region, with color: Color
   ) {
     let pixel = color.premultiplied
-    let rect = mask.bounds.offset(x: origin.x, y: origin.y)
     guard pixel >> 24 > 0 else { return }
-    let pass = Pass(target: target, clip: clip, operation: .over, source: .color(pixel))
-    pass.draw(rect, mask: .bitmap(mask), at: origin)
+    draw(.color(pixel), through: mask, at: origin, into: target, clip: clip)
+  }
+
+  /// Draws a source through an 8-bit mask whose first pixel lies at a position in the target.
+  static func draw(
+    _ source: Source, through mask: Bitmap, at origin: (x: Int, y: Int), into target: Bitmap,
+    clip: Region
+  ) {
+    let pass = Pass(target: target, clip: clip, operation: .over, source: source)
+    pass.draw(mask.bounds.offset(x: origin.x, y: origin.y), mask: .bitmap(mask), at: origin)
   }
 
   private static func fillParts(
