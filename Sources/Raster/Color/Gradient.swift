@@ -106,11 +106,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// Whether the gradient hides the pixels below once its colours are rounded to 8 bits.
-  public var isOpaque: Bool {
-    if stops.isEmpty { return false }
-    for stop in stops where !stop.color.isOpaque { return false }
-    return true
-  }
+  public var isOpaque: Bool { !stops.isEmpty && stops.allSatisfy(\.color.isOpaque) }
 
   /// Returns stops of some colours at equal distances, from 0 to 1.
   public static func stops(_ colors: [Color]) -> [Stop] {
