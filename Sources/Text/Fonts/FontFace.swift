@@ -98,7 +98,7 @@ internal import SashCPango
   func renders(_ glyph: UInt32) -> Bool {
     if let cached = rendersByGlyph[glyph] { return cached }
     let variant = GlyphVariant(glyph, isHinted: false)
-    let result = RenderedGlyph(variant, of: self).map { !$0.isEmpty } ?? false
+    let result = RenderedGlyph.render(variant, of: self).map { !$0.isEmpty } ?? false
     rendersByGlyph[glyph] = result
     return result
   }
@@ -157,16 +157,17 @@ internal import SashCPango
 
   /// Returns the extents of lines with a certain glyph.
   func extents(of glyph: UInt32) -> Extents {
-    var logical = PangoRectangle()
-    unsafe pango_font_get_glyph_extents(font, glyph, nil, &logical)
+    let logical = logicalRect(of: glyph)
     return Extents(ascent: -logical.y, descent: logical.y + logical.height)
   }
 
   /// Returns the advance width of a glyph, in Pango's units.
-  func width(of glyph: UInt32) -> Int32 {
+  func width(of glyph: UInt32) -> Int32 { logicalRect(of: glyph).width }
+
+  private func logicalRect(of glyph: UInt32) -> PangoRectangle {
     var logical = PangoRectangle()
     unsafe pango_font_get_glyph_extents(font, glyph, nil, &logical)
-    return logical.width
+    return logical
   }
 
   /// Whether the font specifies the baselines of its scripts on a line with others.

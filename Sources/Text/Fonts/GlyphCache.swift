@@ -31,7 +31,7 @@ internal import SashCPixman
 
   /// pixman's cache of masks; owned.
   private(set) var masks: OpaquePointer
-  private var colorGlyphs: [Key: ColorGlyph] = [:]
+  private var colorGlyphs: [Key: RenderedGlyph] = [:]
 
   private struct Key: Hashable {
     var face: UInt
@@ -42,8 +42,8 @@ internal import SashCPixman
   @safe enum Entry {
     /// A mask in pixman's cache; valid until `generation` changes.
     case mask(UnsafeRawPointer)
-    /// An image with colours of its own.
-    case colorGlyph(ColorGlyph)
+    /// An image with colours of its own, which pixman's cache would use as coverage.
+    case colorGlyph(RenderedGlyph)
     /// The glyph did not fit, and must be rendered at each use.
     case uncached
   }
@@ -58,7 +58,7 @@ internal import SashCPixman
 
   /// Prepares for looking up the glyphs of one text; `endLookup` must follow.
   func beginLookup() {
-    evictIfFull()
+    if byteCount > Self.maximumBytes || count > Self.maximumGlyphs { removeAll() }
     unsafe pixman_glyph_cache_freeze(masks)
   }
 
@@ -75,17 +75,16 @@ internal import SashCPixman
     let key = Key(face: face.number, glyph: glyph)
     if let colorGlyph = colorGlyphs[key] { return .colorGlyph(colorGlyph) }
     renderedGlyphs += 1
-    guard let rendered = RenderedGlyph(glyph, of: face) else { return .uncached }
+    guard let rendered = RenderedGlyph.render(glyph, of: face) else { return .uncached }
     let bytes = rendered.byteCount
     guard bytes <= Self.maximumGlyphBytes, count < Self.hardGlyphLimit,
       byteCount + bytes <= 2 * Self.maximumBytes
     else { return .uncached }
     switch rendered.kind {
     case .color:
-      let colorGlyph = ColorGlyph(rendered)
-      colorGlyphs[key] = colorGlyph
+      colorGlyphs[key] = rendered
       countAdded(bytes)
-      return .colorGlyph(colorGlyph)
+      return .colorGlyph(rendered)
     case .mask:
       // pixman counts the origin from the top left corner of the mask.
       guard
@@ -102,11 +101,6 @@ internal import SashCPixman
     byteCount += bytes
   }
 
-  private func evictIfFull() {
-    guard byteCount > Self.maximumBytes || count > Self.maximumGlyphs else { return }
-    removeAll()
-  }
-
   /// Removes all glyphs, unless there is no memory for an empty cache.
   func removeAll() {
     guard let fresh = unsafe pixman_glyph_cache_create() else { return }
@@ -117,27 +111,4 @@ internal import SashCPixman
     byteCount = 0
     generation += 1
   }
-}
-
-/// A colour glyph as an image of its own: pixman's cache would use its colours as coverage.
-@MainActor @safe final class ColorGlyph {
-  /// The image, premultiplied.
-  let image: OpaquePointer
-  /// The distance from the glyph's origin to the left edge of the image.
-  let left: Int32
-  /// The distance from the glyph's origin up to the upper edge of the image.
-  let top: Int32
-  let width: Int32
-  let height: Int32
-
-  /// Creates a colour glyph that shares the image of a rendered one.
-  init(_ rendered: RenderedGlyph) {
-    unsafe image = unsafe pixman_image_ref(rendered.image)
-    left = rendered.left
-    top = rendered.top
-    width = rendered.width
-    height = rendered.height
-  }
-
-  isolated deinit { _ = unsafe pixman_image_unref(image) }
 }

@@ -10,7 +10,7 @@ internal import SashRaster
 @MainActor @safe final class PreparedText {
   /// A colour glyph with the position of its top left corner.
   struct PositionedColorGlyph {
-    var glyph: ColorGlyph
+    var glyph: RenderedGlyph
     var x: Int32
     var y: Int32
   }

@@ -23,55 +23,50 @@ internal import SashCPixman
   let top: Int32
   let width: Int32
   let height: Int32
+  /// Whether the glyph has no pixels, such as a space.
+  let isEmpty: Bool
 
   /// The longest side of a glyph that is rendered.
   private static let maximumSide: UInt32 = 8_192
 
   /// Renders a glyph; `nil` if FreeType cannot, or memory is exhausted.
-  init?(_ glyph: GlyphVariant, of face: FontFace) {
-    let parts = unsafe face.withFace { (ftFace) -> Parts? in
+  static func render(_ glyph: GlyphVariant, of face: FontFace) -> RenderedGlyph? {
+    unsafe face.withFace { (ftFace) -> RenderedGlyph? in
       guard unsafe face.render(glyph, of: ftFace), let slot = unsafe ftFace.pointee.glyph else {
         return nil
       }
       let bitmap = unsafe slot.pointee.bitmap
-      guard unsafe bitmap.width <= Self.maximumSide && bitmap.rows <= Self.maximumSide else {
+      guard unsafe bitmap.width <= maximumSide && bitmap.rows <= maximumSide else {
         return nil
       }
       let left = unsafe slot.pointee.bitmap_left
       let top = unsafe slot.pointee.bitmap_top
       guard unsafe UInt32(bitmap.pixel_mode) == FT_PIXEL_MODE_BGRA.rawValue else {
-        return unsafe Self.mask(bitmap, left: left, top: top)
+        return unsafe mask(bitmap, left: left, top: top)
       }
-      return unsafe Self.colorImage(
-        bitmap, left: left, top: top, scale: Self.strikeScale(of: ftFace, for: face))
+      return unsafe colorGlyph(
+        bitmap, left: left, top: top, scale: strikeScale(of: ftFace, for: face))
     }
-    guard let parts = unsafe parts else { return nil }
-    kind = unsafe parts.kind
-    unsafe image = unsafe parts.image
-    left = unsafe parts.left
-    top = unsafe parts.top
-    width = unsafe parts.width
-    height = unsafe parts.height
-    isEmpty = unsafe parts.isEmpty
+  }
+
+  /// Creates a glyph of an image, which it takes ownership of.
+  private init(
+    _ kind: Kind, _ image: OpaquePointer, left: Int32, top: Int32, width: Int32, height: Int32,
+    isEmpty: Bool = false
+  ) {
+    self.kind = kind
+    unsafe self.image = unsafe image
+    self.left = left
+    self.top = top
+    self.width = width
+    self.height = height
+    self.isEmpty = isEmpty
   }
 
   isolated deinit { _ = unsafe pixman_image_unref(image) }
 
-  /// Whether the glyph has no pixels, such as a space.
-  let isEmpty: Bool
-
   /// The number of bytes that the pixels take.
   var byteCount: Int { Int(width) * Int(height) * (kind == .color ? 4 : 1) }
-
-  @unsafe private struct Parts {
-    var kind: Kind
-    var image: OpaquePointer
-    var left: Int32
-    var top: Int32
-    var width: Int32
-    var height: Int32
-    var isEmpty = false
-  }
 
   /// Returns the factor by which bitmaps of a fixed size are scaled to the font's size.
   private static func strikeScale(of ftFace: FT_Face, for face: FontFace) -> Double {
@@ -85,20 +80,19 @@ internal import SashCPixman
 
   // MARK: Masks
 
-  private static func mask(_ bitmap: FT_Bitmap, left: Int32, top: Int32) -> Parts? {
-    let width = unsafe Int(bitmap.width)
-    let height = unsafe Int(bitmap.rows)
+  private static func mask(_ bitmap: FT_Bitmap, left: Int32, top: Int32) -> RenderedGlyph? {
+    let (width, height) = unsafe (Int(bitmap.width), Int(bitmap.rows))
     // A space has no pixels, and is cached as an empty image.
     guard
       let image = unsafe pixman_image_create_bits(
         PIXMAN_a8, Int32(max(width, 1)), Int32(max(height, 1)), nil, 0)
     else { return nil }
-    let parts = unsafe Parts(
-      kind: .mask, image: image, left: left, top: top, width: Int32(max(width, 1)),
+    let result = unsafe RenderedGlyph(
+      .mask, image, left: left, top: top, width: Int32(max(width, 1)),
       height: Int32(max(height, 1)), isEmpty: width == 0 || height == 0)
     guard width > 0, height > 0, let source = unsafe bitmap.buffer,
       let data = unsafe pixman_image_get_data(image)
-    else { return unsafe parts }
+    else { return result }
     let stride = unsafe Int(pixman_image_get_stride(image))
     let target = unsafe UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt8.self)
     let isMonochrome = unsafe UInt32(bitmap.pixel_mode) == FT_PIXEL_MODE_MONO.rawValue
@@ -113,14 +107,14 @@ internal import SashCPixman
         unsafe to.update(from: from, count: width)
       }
     }
-    return unsafe parts
+    return result
   }
 
   // MARK: Color images
 
-  private static func colorImage(
+  private static func colorGlyph(
     _ bitmap: FT_Bitmap, left: Int32, top: Int32, scale: Double
-  ) -> Parts? {
+  ) -> RenderedGlyph? {
     let width = unsafe max((Double(bitmap.width) * scale).rounded(), 1)
     let height = unsafe max((Double(bitmap.rows) * scale).rounded(), 1)
     guard unsafe bitmap.width > 0 && bitmap.rows > 0, let buffer = unsafe bitmap.buffer,
@@ -143,8 +137,8 @@ internal import SashCPixman
       of: source, x: Double(bitmap.width) / width, y: Double(bitmap.rows) / height)
     unsafe pixman_image_composite32(
       PIXMAN_OP_SRC, source, nil, image, 0, 0, 0, 0, 0, 0, Int32(width), Int32(height))
-    return unsafe Parts(
-      kind: .color, image: image, left: Int32((Double(left) * scale).rounded()),
+    return unsafe RenderedGlyph(
+      .color, image, left: Int32((Double(left) * scale).rounded()),
       top: Int32((Double(top) * scale).rounded()), width: Int32(width), height: Int32(height))
   }
 

@@ -119,21 +119,15 @@ internal import SashRaster
     _ glyph: PreparedText.UncachedGlyph, _ target: OpaquePointer, _ origin: (x: Int, y: Int),
     pixel: UInt32
   ) {
-    guard let rendered = RenderedGlyph(glyph.id, of: glyph.face) else { return }
+    guard let rendered = RenderedGlyph.render(glyph.id, of: glyph.face) else { return }
     let x = Int32(origin.x) + glyph.x + rendered.left
     let y = Int32(origin.y) + glyph.y - rendered.top
     let solid = rendered.kind == .mask ? pixel : pixel & 0xFF00_0000
     guard let solid = unsafe SolidImages.shared.image(of: solid) else { return }
-    switch rendered.kind {
-    case .mask:
-      unsafe pixman_image_composite32(
-        PIXMAN_OP_OVER, solid, rendered.image, target, 0, 0, 0, 0, x, y, rendered.width,
-        rendered.height)
-    case .color:
-      unsafe pixman_image_composite32(
-        PIXMAN_OP_OVER, rendered.image, solid, target, 0, 0, 0, 0, x, y, rendered.width,
-        rendered.height)
-    }
+    let (source, mask) =
+      unsafe rendered.kind == .mask ? (solid, rendered.image) : (rendered.image, solid)
+    unsafe pixman_image_composite32(
+      PIXMAN_OP_OVER, source, mask, target, 0, 0, 0, 0, x, y, rendered.width, rendered.height)
   }
 
   // MARK: Boxes
