@@ -39,6 +39,11 @@ final class CaretMap {
     var leading: Double { isRightToLeft ? right : left }
     /// The edge at which reading the line ends.
     var trailing: Double { isRightToLeft ? left : right }
+
+    /// Returns whether a position beside no character is at the start of the line.
+    func starts(at position: Position) -> Bool {
+      bytes.isEmpty || position.offset <= bytes.lowerBound
+    }
   }
 
   let source: TextSource
@@ -147,20 +152,27 @@ final class CaretMap {
 
   /// Returns the x coordinate of the caret at a position in its line.
   func x(of position: Position, in line: Line) -> Double {
+    guard let (index, isTrailing) = neighbor(of: position, in: line) else {
+      return line.starts(at: position) ? line.leading : line.trailing
+    }
+    let character = line.characters[index]
+    return isTrailing ? character.trailing : character.leading
+  }
+
+  /// Returns the index of the character at one of whose edges the caret is, and which edge that is.
+  ///
+  /// At the end of a line there is no following character; positions in omitted text have none as
+  /// well.
+  private func neighbor(of position: Position, in line: Line) -> (index: Int, isTrailing: Bool)? {
     let offset = position.offset
     if position.affinity == .upstream,
-      let before = line.characters.first(where: {
+      let before = line.characters.firstIndex(where: {
         $0.bytes.upperBound == offset && !$0.bytes.isEmpty
       })
     {
-      return before.trailing
+      return (before, true)
     }
-    if let after = line.characters.first(where: { $0.bytes.contains(offset) }) {
-      return after.leading
-    }
-    // At the end of a line there is no following character; positions in omitted text are here as
-    // well.
-    return line.bytes.isEmpty || offset <= line.bytes.lowerBound ? line.leading : line.trailing
+    return line.characters.firstIndex { $0.bytes.contains(offset) }.map { ($0, false) }
   }
 
   /// Returns the position nearest to a point of a line.
@@ -197,19 +209,10 @@ final class CaretMap {
 
   /// Returns the edge between the line's characters at which the caret is, counted from the left.
   private func edge(of position: Position, in line: Line) -> Int {
-    let offset = position.offset
-    if position.affinity == .upstream,
-      let index = line.characters.firstIndex(where: {
-        $0.bytes.upperBound == offset && !$0.bytes.isEmpty
-      })
-    {
-      return line.characters[index].isRightToLeft ? index : index + 1
+    guard let (index, isTrailing) = neighbor(of: position, in: line) else {
+      return line.starts(at: position) == line.isRightToLeft ? line.characters.count : 0
     }
-    if let index = line.characters.firstIndex(where: { $0.bytes.contains(offset) }) {
-      return line.characters[index].isRightToLeft ? index + 1 : index
-    }
-    let isStart = line.bytes.isEmpty || offset <= line.bytes.lowerBound
-    return isStart == line.isRightToLeft ? line.characters.count : 0
+    return line.characters[index].isRightToLeft == isTrailing ? index : index + 1
   }
 
   /// Returns the position after the caret moved across one character of its line; `nil` at the

@@ -17,7 +17,7 @@ extension TextLayout {
   /// text is at the ellipsis, or at the end of the displayed text.
   public func caretRect(at position: TextPosition) -> Rect {
     let map = caretMap
-    let mapPosition = mapPosition(of: position, map)
+    let mapPosition = mapPosition(of: position)
     let line = map.lines[map.line(of: mapPosition)]
     let left = map.x(of: mapPosition, in: line).rounded()
     return Rect(
@@ -41,8 +41,7 @@ extension TextLayout {
     let index = map.lines.firstIndex { y < Double($0.bottom) } ?? map.lines.count - 1
     let x = point.x.isNaN ? 0 : point.x * scale.factor
     let mapPosition = map.position(at: x, in: map.lines[index])
-    return TextPosition(
-      stringIndex(mapPosition.offset, map), affinity: mapPosition.affinity)
+    return textPosition(of: mapPosition)
   }
 
   /// Returns the position one character visually to the left or right; `nil` where its line ends on
@@ -51,10 +50,7 @@ extension TextLayout {
   /// Repeated calls visit every caret position of the line. Where a line wraps the position is that
   /// on the next line.
   public func position(from position: TextPosition, toLeft: Bool) -> TextPosition? {
-    let map = caretMap
-    return map.position(from: mapPosition(of: position, map), toLeft: toLeft).map {
-      TextPosition(stringIndex($0.offset, map), affinity: $0.affinity)
-    }
+    caretMap.position(from: mapPosition(of: position), toLeft: toLeft).map(textPosition)
   }
 
   /// Returns whether a line's base direction is right to left.
@@ -70,20 +66,16 @@ extension TextLayout {
   ///
   /// Where writing directions are mixed a line may have several; they never overlap.
   public func selectionRects(for range: Range<String.Index>) -> [Rect] {
-    let map = caretMap
-    let bytes =
-      preparedOffset(range.lowerBound, map)..<preparedOffset(range.upperBound, map)
+    let bytes = preparedOffset(range.lowerBound)..<preparedOffset(range.upperBound)
     guard !bytes.isEmpty else { return [] }
+    let map = caretMap
     var result: [Rect] = []
     for line in map.lines where line.bytes.overlaps(bytes) {
       for part in map.selection(bytes, in: line) {
-        let (left, right) = (part.lowerBound.rounded(), part.upperBound.rounded())
-        guard left < right else { continue }
-        result.append(
-          Rect(
-            x: left / scale.factor, y: Double(line.top) / scale.factor,
-            width: (right - left) / scale.factor,
-            height: Double(line.bottom - line.top) / scale.factor))
+        let rect = PixelRect(
+          left: Int(part.lowerBound.rounded()), top: line.top,
+          right: Int(part.upperBound.rounded()), bottom: line.bottom)
+        if rect.width > 0 { result.append(scale.logical(rect)) }
       }
     }
     return result
@@ -91,8 +83,7 @@ extension TextLayout {
 
   /// Returns the index of the line that displays a position.
   public func line(of position: TextPosition) -> Int {
-    let map = caretMap
-    return map.line(of: mapPosition(of: position, map))
+    caretMap.line(of: mapPosition(of: position))
   }
 
   /// Returns the part of the text on a line, without the paragraph separator.
@@ -101,27 +92,29 @@ extension TextLayout {
   public func textRange(ofLine line: Int) -> Range<String.Index> {
     precondition(
       line >= 0 && line < lineCount, "There is no line \(line): ask for 0..<\(lineCount).")
-    let map = caretMap
-    let bytes = map.lines[line].bytes
-    let start = stringIndex(bytes.lowerBound, map)
-    return start..<max(stringIndex(bytes.upperBound, map), start)
+    let bytes = caretMap.lines[line].bytes
+    let start = stringIndex(bytes.lowerBound)
+    return start..<max(stringIndex(bytes.upperBound), start)
   }
 
   // MARK: Offsets
 
-  private func mapPosition(of position: TextPosition, _ map: CaretMap) -> CaretMap.Position {
-    CaretMap.Position(
-      offset: preparedOffset(position.index, map), affinity: position.affinity)
+  private func mapPosition(of position: TextPosition) -> CaretMap.Position {
+    CaretMap.Position(offset: preparedOffset(position.index), affinity: position.affinity)
+  }
+
+  private func textPosition(of position: CaretMap.Position) -> TextPosition {
+    TextPosition(stringIndex(position.offset), affinity: position.affinity)
   }
 
   /// Returns the prepared offset at which the character of an index starts.
-  private func preparedOffset(_ index: String.Index, _ map: CaretMap) -> Int {
-    map.rounded(map.source.preparedOffset(text.utf8Offset(of: index)))
+  private func preparedOffset(_ index: String.Index) -> Int {
+    let map = caretMap
+    return map.rounded(map.source.preparedOffset(text.utf8Offset(of: index)))
   }
 
-  private func stringIndex(_ offset: Int, _ map: CaretMap) -> String.Index {
-    let count = text.utf8.count
-    let byte = min(map.source.originalOffset(offset), count)
+  private func stringIndex(_ offset: Int) -> String.Index {
+    let byte = min(caretMap.source.originalOffset(offset), text.utf8.count)
     return text.utf8.index(text.startIndex, offsetBy: byte)
   }
 }

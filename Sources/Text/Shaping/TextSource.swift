@@ -103,24 +103,24 @@ struct TextSource {
   ///
   /// For bytes that were replaced it is the start of the replacement.
   func preparedOffset(_ original: Int) -> Int {
-    if pieces.isEmpty { return original }
-    let index = pieces.partition { $0.original.upperBound > original }
-    guard index < pieces.count else { return pieces.last?.prepared.upperBound ?? original }
-    let piece = pieces[index]
-    guard piece.isCopy else { return piece.prepared.lowerBound }
-    return piece.prepared.lowerBound + max(original - piece.original.lowerBound, 0)
+    offset(original, from: \.original, to: \.prepared)
   }
 
   /// Returns the original offset of a prepared byte.
   ///
   /// For bytes that replace others it is the start of those.
   func originalOffset(_ prepared: Int) -> Int {
-    if pieces.isEmpty { return prepared }
-    let index = pieces.partition { $0.prepared.upperBound > prepared }
-    guard index < pieces.count else { return pieces.last?.original.upperBound ?? prepared }
-    let piece = pieces[index]
-    guard piece.isCopy else { return piece.original.lowerBound }
-    return piece.original.lowerBound + prepared - piece.prepared.lowerBound
+    offset(prepared, from: \.prepared, to: \.original)
+  }
+
+  private func offset(
+    _ offset: Int, from old: KeyPath<Piece, Range<Int>>, to new: KeyPath<Piece, Range<Int>>
+  ) -> Int {
+    guard let last = pieces.last else { return offset }
+    let index = pieces.partition { $0[keyPath: old].upperBound > offset }
+    guard index < pieces.count else { return last[keyPath: new].upperBound }
+    let (from, to) = (pieces[index][keyPath: old], pieces[index][keyPath: new])
+    return pieces[index].isCopy ? to.lowerBound + max(offset - from.lowerBound, 0) : to.lowerBound
   }
 
   /// The offsets at which grapheme clusters start, and the end.
