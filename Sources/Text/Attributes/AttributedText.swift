@@ -54,7 +54,7 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// Returns the attributes at an index of the text; empty attributes if only the style applies.
   public func attributes(at index: String.Index) -> TextAttributes {
-    let offset = offset(of: index)
+    let offset = text.utf8Offset(of: index)
     return runs.first { $0.utf8Range.contains(offset) }?.attributes ?? TextAttributes()
   }
 
@@ -93,7 +93,7 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
   public mutating func update(
     in range: Range<String.Index>, _ change: (inout TextAttributes) -> Void
   ) {
-    let range = offset(of: range.lowerBound)..<offset(of: range.upperBound)
+    let range = text.utf8Offset(of: range.lowerBound)..<text.utf8Offset(of: range.upperBound)
     guard !range.isEmpty else { return }
     let old = runs
     runs = []
@@ -139,9 +139,6 @@ public struct AttributedText: Hashable, Sendable, ExpressibleByStringLiteral {
       runs.append(Run(utf8Range: range, attributes: attributes))
     }
   }
-
-  /// Returns the byte offset at which the Unicode scalar of an index starts.
-  private func offset(of index: String.Index) -> Int { text.utf8Offset(of: index) }
 }
 
 extension String {
@@ -150,12 +147,7 @@ extension String {
   /// An index from a longer string counts as the end.
   func utf8Offset(of index: Index) -> Int {
     let index = min(max(index, startIndex), endIndex)
-    return utf8.distance(from: startIndex, to: unicodeScalars.index(roundingDown: index))
-  }
-}
-
-extension String.UnicodeScalarView {
-  fileprivate func index(roundingDown index: Index) -> Index {
-    index == endIndex ? index : self[index...].startIndex
+    let start = index == endIndex ? index : unicodeScalars[index...].startIndex
+    return utf8.distance(from: startIndex, to: start)
   }
 }

@@ -88,9 +88,7 @@ internal import SashRaster
     let glyphs = layout.glyphCount
     guard glyphs <= Self.maximumGlyphs / 4 else { return }
     if young.count >= Self.maximumCount || youngGlyphs + glyphs > Self.maximumGlyphs {
-      old = young
-      young = [:]
-      youngGlyphs = 0
+      removeUnused()
     }
     young[key.hash] = layout
     youngGlyphs += glyphs
@@ -105,8 +103,7 @@ internal import SashRaster
 
   /// Removes all layouts.
   mutating func removeAll() {
-    young = [:]
+    removeUnused()
     old = [:]
-    youngGlyphs = 0
   }
 }

@@ -47,8 +47,7 @@ extension TextSystem {
           fail(error)
         }
       }
-      if case .ready(let library) = state { return library }
-      return nil
+      return if case .ready(let library) = state { library } else { nil }
     }
 
     /// Observes the missing families that the library reports.
@@ -68,15 +67,11 @@ extension TextSystem {
 
     /// Whether loading has begun.
     var hasStartedLoading: Bool {
-      if case .notLoaded = state { return false }
-      return true
+      if case .notLoaded = state { false } else { true }
     }
 
     /// The reason why there are no fonts.
-    var problem: TextError? {
-      if case .failed(let error) = state { return error }
-      return nil
-    }
+    var problem: TextError? { if case .failed(let error) = state { error } else { nil } }
 
     /// Lays out a text.
     func content(of request: TextShaper.Request) -> TextContent {
