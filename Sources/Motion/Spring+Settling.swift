@@ -24,17 +24,17 @@ extension Spring {
     let x = abs(start)
     let tolerance = tolerance > 0 ? tolerance : Double.leastNormalMagnitude
     let pull = abs(v + decay * start)
-    if dampingRatio > 1 {
-      return overdampedSettlingTime(x: x, pull: pull, tolerance: tolerance)
-    }
-    let linear = settle(tolerance: tolerance, x: x, pull: pull, rate: decay)
-    guard dampingRatio < 1 else { return linear }
+    let w = frequency * abs(1 - dampingRatio * dampingRatio).squareRoot()
+    // Overdamped, the slower exponential bounds both solutions.
+    let rate = dampingRatio > 1 ? stiffness / (decay + w) : decay
+    let linear = settle(tolerance: tolerance, x: x, pull: pull, rate: rate)
+    guard dampingRatio != 1 else { return linear }
     // Both bounds hold: the exponential envelope is tight far from critical damping, the linear one
     // near it.
-    let w = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
-    let amplitude = Mathematics.hypotenuse(x, pull / w)
+    let amplitude =
+      dampingRatio > 1 ? x + pull / (2 * w) : Mathematics.hypotenuse(x, pull / w)
     guard amplitude > tolerance else { return 0 }
-    return min(linear, Mathematics.logarithm(amplitude / tolerance) / decay)
+    return min(linear, Mathematics.logarithm(amplitude / tolerance) / rate)
   }
 
   /// Returns the time from which `(x + pull·t)·exp(-rate·t)` stays below the tolerance.
@@ -42,17 +42,6 @@ extension Spring {
     let bound = { (t: Double) in (x + pull * t) * Mathematics.exponential(-rate * t) }
     let peak = pull > 0 ? max(0, 1 / rate - x / pull) : 0
     return descend(from: peak, step: 1 / rate, to: tolerance, bound)
-  }
-
-  private func overdampedSettlingTime(x: Double, pull: Double, tolerance: Double) -> Double {
-    let b = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
-    let rate = stiffness / (decay + b)
-    // The slower exponential bounds both solutions; the linear bound is tighter near critical
-    // damping.
-    let linear = settle(tolerance: tolerance, x: x, pull: pull, rate: rate)
-    let amplitude = x + pull / (2 * b)
-    guard amplitude > tolerance else { return 0 }
-    return min(linear, Mathematics.logarithm(amplitude / tolerance) / rate)
   }
 
   /// Returns the argument at which a function that decreases from `start` on reaches a level.

@@ -98,19 +98,15 @@ struct Trajectory {
     guard abs(to - from) < farthest, abs(velocity) < farthest else { return }
     switch motion {
     case .immediate, .delayed: return
-    case .spring(let spring):
-      shape = .spring(spring, rest: to, velocity: velocity)
-      duration = settlingTime(of: spring, velocity: velocity)
+    case .spring(let spring): follow(spring, velocity: velocity)
     case .decay(let decay):
       if let limits = decay.limits { to = min(max(to, limits.lowerBound), limits.upperBound) }
       let distance = to - from
       // A critically damped spring, released so that it decelerates all the way, is an exponential
       // decay.
       let needed = velocity * distance > 0 ? min(velocity / distance, strongestDecay) : 0
-      let spring = Spring(
-        response: 2 * Double.pi / max(decay.decayConstant, needed), dampingRatio: 1)
-      shape = .spring(spring, rest: to, velocity: velocity)
-      duration = settlingTime(of: spring, velocity: velocity)
+      let response = 2 * Double.pi / max(decay.decayConstant, needed)
+      follow(Spring(response: response, dampingRatio: 1), velocity: velocity)
     case .curve(var curve, let length):
       guard length.isFinite, length > 0 else { return }
       var slope = curve.slope(at: 0)
@@ -129,6 +125,11 @@ struct Trajectory {
       shape = .keyframes(frames, velocityDeficit: velocity != 0 ? velocity - own : 0)
       duration = length
     }
+  }
+
+  private mutating func follow(_ spring: Spring, velocity: Double) {
+    shape = .spring(spring, rest: to, velocity: velocity)
+    duration = settlingTime(of: spring, velocity: velocity)
   }
 
   private func settlingTime(of spring: Spring, velocity: Double) -> Double {
@@ -186,17 +187,15 @@ struct Trajectory {
       let s = t / duration
       let slope = curve.slope(at: s)
       let speed = slope.isFinite ? (to - from) / duration * slope : 0
-      return (
-        from + (to - from) * curve.value(at: s) + added(velocityDeficit, t, s).value,
-        speed + added(velocityDeficit, t, s).velocity
-      )
+      let added = added(velocityDeficit, t, s)
+      return (from + (to - from) * curve.value(at: s) + added.value, speed + added.velocity)
     case .keyframes(let frames, let velocityDeficit):
       let s = t / duration
       let keyframe = frames.values(at: s)
+      let added = added(velocityDeficit, t, s)
       return (
-        from + (to - from) * keyframe.way + keyframe.offset + added(velocityDeficit, t, s).value,
-        ((to - from) * keyframe.waySlope + keyframe.offsetSlope) / duration
-          + added(velocityDeficit, t, s).velocity
+        from + (to - from) * keyframe.way + keyframe.offset + added.value,
+        ((to - from) * keyframe.waySlope + keyframe.offsetSlope) / duration + added.velocity
       )
     }
   }
