@@ -54,9 +54,7 @@ nonisolated extension Color {
   /// - Returns: The colour, or black or white.
   public func legible(on backgrounds: [Color], contrast ratio: Double = 4.5) -> Color {
     func lowestContrast(_ color: Color) -> Double {
-      var lowest = Double.infinity
-      for background in backgrounds { lowest = min(lowest, color.contrast(to: background)) }
-      return lowest
+      backgrounds.lazy.map { color.contrast(to: $0) }.min() ?? .infinity
     }
     let opaque = withAlphaComponent(1)
     if lowestContrast(opaque) >= ratio { return opaque }

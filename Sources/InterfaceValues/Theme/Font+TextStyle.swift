@@ -43,15 +43,37 @@ nonisolated extension Font.TextStyle {
     }
   }
 
-  /// The default weight of the style.
-  @usableFromInline
-  var weight: Font.Weight {
+  /// The properties of a style.
+  private struct Properties {
+    /// The size in logical pixels for viewing distances up to an arm's length, as on phones and
+    /// tablets.
+    let handheldSize: Double
+    /// The size in logical pixels for desktops, where body text has the default size of labels.
+    let desktopSize: Double
+    var weight = Font.Weight.regular
+    /// The exponent of the text scale by which the size grows.
+    var growth: Double = 1
+  }
+
+  private var properties: Properties {
     switch self {
-    case .largeTitle, .title1: .bold
-    case .title2, .title3, .headline: .semibold
-    case .subheadline, .body, .callout, .footnote, .caption1, .caption2: .regular
+    case .largeTitle: Properties(handheldSize: 34, desktopSize: 30, weight: .bold, growth: 0.51)
+    case .title1: Properties(handheldSize: 28, desktopSize: 25, weight: .bold, growth: 0.66)
+    case .title2: Properties(handheldSize: 22, desktopSize: 20, weight: .semibold, growth: 0.85)
+    case .title3: Properties(handheldSize: 20, desktopSize: 18, weight: .semibold, growth: 0.9)
+    case .headline: Properties(handheldSize: 17, desktopSize: 15, weight: .semibold)
+    case .subheadline: Properties(handheldSize: 15, desktopSize: 13)
+    case .body: Properties(handheldSize: 17, desktopSize: 15)
+    case .callout: Properties(handheldSize: 16, desktopSize: 14)
+    case .footnote: Properties(handheldSize: 13, desktopSize: 12)
+    case .caption1: Properties(handheldSize: 12, desktopSize: 11)
+    case .caption2: Properties(handheldSize: 11, desktopSize: 10)
     }
   }
+
+  /// The default weight of the style.
+  @usableFromInline
+  var weight: Font.Weight { properties.weight }
 
   /// Returns the size at a text scale, in logical pixels.
   ///
@@ -60,60 +82,11 @@ nonisolated extension Font.TextStyle {
   /// than twice its size where body text is three times its own.
   @usableFromInline
   func size(_ formFactor: FormFactor, textScale: Double) -> Double {
-    let size = size(formFactor)
+    let properties = properties
+    let size = formFactor == .desktop ? properties.desktopSize : properties.handheldSize
     guard textScale != 1 else { return size }
+    let growth = properties.growth
     let grown = size * (growth == 1 ? textScale : Mathematics.power(textScale, growth))
     return max(grown, min(size, smallestSize))
-  }
-
-  private func size(_ formFactor: FormFactor) -> Double {
-    switch formFactor {
-    case .handheld, .wide: handheldSize
-    case .desktop: desktopSize
-    }
-  }
-
-  /// The size in logical pixels for viewing distances up to an arm's length, as on phones and
-  /// tablets.
-  private var handheldSize: Double {
-    switch self {
-    case .largeTitle: 34
-    case .title1: 28
-    case .title2: 22
-    case .title3: 20
-    case .headline, .body: 17
-    case .callout: 16
-    case .subheadline: 15
-    case .footnote: 13
-    case .caption1: 12
-    case .caption2: 11
-    }
-  }
-
-  /// The size in logical pixels for desktops, where body text has the default size of labels.
-  private var desktopSize: Double {
-    switch self {
-    case .largeTitle: 30
-    case .title1: 25
-    case .title2: 20
-    case .title3: 18
-    case .headline, .body: 15
-    case .callout: 14
-    case .subheadline: 13
-    case .footnote: 12
-    case .caption1: 11
-    case .caption2: 10
-    }
-  }
-
-  /// The exponent of the text scale by which the size grows.
-  private var growth: Double {
-    switch self {
-    case .largeTitle: 0.51
-    case .title1: 0.66
-    case .title2: 0.85
-    case .title3: 0.9
-    case .headline, .subheadline, .body, .callout, .footnote, .caption1, .caption2: 1
-    }
   }
 }
