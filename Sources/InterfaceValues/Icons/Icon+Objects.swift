@@ -93,18 +93,13 @@ nonisolated extension Icon {
   // MARK: Paths
 
   private static var heartPath: Path {
-    var path = Path()
-    path.move(to: Point(x: 12, y: 20.5))
-    func add(_ x: Double, _ y: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-      path.addCurve(
-        to: Point(x: x, y: y), control1: Point(x: x1, y: y1), control2: Point(x: x2, y: y2))
-    }
-    add(2.8, 9, 8, 17, 2.8, 13.2)
-    add(7.6, 4, 2.8, 6, 5, 4)
-    add(12, 6.8, 9.5, 4, 11, 5)
-    add(16.4, 4, 13, 5, 14.5, 4)
-    add(21.2, 9, 19, 4, 21.2, 6)
-    add(12, 20.5, 21.2, 13.2, 16, 17)
+    var path = IconBuilder.path(
+      (12, 20.5),
+      [
+        ((8, 17), (2.8, 13.2), (2.8, 9)), ((2.8, 6), (5, 4), (7.6, 4)),
+        ((9.5, 4), (11, 5), (12, 6.8)), ((13, 5), (14.5, 4), (16.4, 4)),
+        ((19, 4), (21.2, 6), (21.2, 9)), ((21.2, 13.2), (16, 17), (12, 20.5)),
+      ])
     path.close()
     return path
   }

@@ -79,18 +79,17 @@ nonisolated extension Icon {
     $0.disc(12, 16.9, 1.3)
   }
   /// An eye, for showing.
-  public static let eye = Icon("eye") {
-    $0.curve(
-      (2, 12), ((5, 7.3), (8.3, 5), (12, 5)), ((15.7, 5), (19, 7.3), (22, 12)),
-      ((19, 16.7), (15.7, 19), (12, 19)), ((8.3, 19), (5, 16.7), (2, 12)))
-    $0.circle(12, 12, 3)
-  }
+  public static let eye = Icon("eye") { drawEye(&$0) }
   /// A crossed-out eye, for hiding.
   public static let eyeSlash = Icon("eyeSlash") {
-    $0.curve(
+    drawEye(&$0)
+    $0.line((4, 4), (20, 20))
+  }
+
+  private static func drawEye(_ builder: inout IconBuilder) {
+    builder.curve(
       (2, 12), ((5, 7.3), (8.3, 5), (12, 5)), ((15.7, 5), (19, 7.3), (22, 12)),
       ((19, 16.7), (15.7, 19), (12, 19)), ((8.3, 19), (5, 16.7), (2, 12)))
-    $0.circle(12, 12, 3)
-    $0.line((4, 4), (20, 20))
+    builder.circle(12, 12, 3)
   }
 }

@@ -23,20 +23,20 @@ nonisolated struct IconBuilder {
   mutating func loop(_ points: Coordinate...) { add(Self.path(points, isClosed: true)) }
 
   /// Fills a polygon, with corners as round as those of lines.
-  mutating func shape(_ points: Coordinate...) { addShape(Self.path(points, isClosed: true)) }
+  mutating func shape(_ points: Coordinate...) {
+    let path = Self.path(points, isClosed: true)
+    parts.append(.fill(path))
+    add(path)
+  }
 
   /// Strokes a circle.
   mutating func circle(_ x: Double, _ y: Double, _ radius: Double) {
-    var path = Path()
-    path.addEllipse(in: Self.square(x, y, radius))
-    add(path)
+    add(Self.circle(x, y, radius))
   }
 
   /// Fills a circle.
   mutating func disc(_ x: Double, _ y: Double, _ radius: Double) {
-    var path = Path()
-    path.addEllipse(in: Self.square(x, y, radius))
-    parts.append(.fill(path))
+    parts.append(.fill(Self.circle(x, y, radius)))
   }
 
   /// Strokes an arc, clockwise.
@@ -72,11 +72,6 @@ nonisolated struct IconBuilder {
   /// Strokes a path.
   mutating func add(_ path: Path) { parts.append(.line(path, width: lineWidth)) }
 
-  private mutating func addShape(_ path: Path) {
-    parts.append(.fill(path))
-    add(path)
-  }
-
   // MARK: Paths
 
   private static func path(_ points: [Coordinate], isClosed: Bool) -> Path {
@@ -89,7 +84,8 @@ nonisolated struct IconBuilder {
     return path
   }
 
-  private static func path(
+  /// Returns the path of Bézier curves, each given by two control points and its end.
+  static func path(
     _ start: Coordinate, _ curves: [(Coordinate, Coordinate, Coordinate)]
   ) -> Path {
     var path = Path()
@@ -102,8 +98,11 @@ nonisolated struct IconBuilder {
     return path
   }
 
-  private static func square(_ x: Double, _ y: Double, _ radius: Double) -> Rect {
-    Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+  private static func circle(_ x: Double, _ y: Double, _ radius: Double) -> Path {
+    var path = Path()
+    path.addEllipse(
+      in: Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
+    return path
   }
 }
 

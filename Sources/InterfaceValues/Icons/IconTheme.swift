@@ -38,9 +38,7 @@ public final class IconTheme {
   public let folders: [String]
 
   /// An installed theme: its existing folders in the order of the index.
-  private struct InstalledTheme {
-    var folders: [(folder: String, index: IconThemeIndex.Folder)] = []
-  }
+  private typealias InstalledTheme = [(folder: String, index: IconThemeIndex.Folder)]
 
   private struct Query: Hashable {
     let name: String
@@ -126,17 +124,13 @@ public final class IconTheme {
     for theme in chain {
       if let file = find(query, in: theme) { return file }
     }
-    for folder in folders {
-      let file = "\(folder)/\(query.name).png"
-      if InstalledFiles.isFile(file) { return file }
-    }
-    return nil
+    return folders.map { "\($0)/\(query.name).png" }.first { InstalledFiles.isFile($0) }
   }
 
   /// Returns the file in a folder for exactly the queried size, or else in the nearest one.
   private func find(_ query: Query, in theme: InstalledTheme) -> String? {
     var nearest: (file: String, distance: Int)?
-    for (folder, index) in theme.folders {
+    for (folder, index) in theme {
       let matches = index.matches(query.size, scale: query.scale)
       let distance = index.distance(to: query.size, scale: query.scale)
       // A folder that is no better than the nearest one so far needs no file system access.
@@ -182,13 +176,10 @@ public final class IconTheme {
 
   /// Returns the existing folders of a theme, which may be spread over several locations.
   private func loadTheme(_ name: String, _ index: IconThemeIndex) -> InstalledTheme {
-    var theme = InstalledTheme()
     let roots = folders.map { "\($0)/\(name)" }.filter { InstalledFiles.isFolder($0) }
-    for folder in index.folders {
-      for root in roots where InstalledFiles.isFolder("\(root)/\(folder.path)") {
-        theme.folders.append(("\(root)/\(folder.path)", folder))
-      }
+    return index.folders.flatMap { folder in
+      let paths = roots.map { "\($0)/\(folder.path)" }
+      return paths.filter { InstalledFiles.isFolder($0) }.map { ($0, folder) }
     }
-    return theme
   }
 }
