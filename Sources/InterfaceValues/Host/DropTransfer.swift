@@ -73,11 +73,8 @@ package final class DropTransfer {
     handle(.loadBegan)
     return { [self] result in
       completion(result)
-      if case .success = result {
-        handle(.loadEnded(isSuccess: true))
-      } else {
-        handle(.loadEnded(isSuccess: false))
-      }
+      let isSuccess = if case .success = result { true } else { false }
+      handle(.loadEnded(isSuccess: isSuccess))
     }
   }
 }

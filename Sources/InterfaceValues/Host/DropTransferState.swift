@@ -53,33 +53,27 @@ package nonisolated enum DropTransferState: Hashable, Sendable {
   ///   data of another program only if something was read.
   package mutating func handle(_ event: Event, isLocal: Bool) -> Bool? {
     switch (self, event) {
-    case (.ended, _): return nil
-    case (.hovering, .dropped):
-      self = .open(Loads())
-      return nil
-    case (.hovering, .left), (.hovering, .released):
-      self = .ended
-      return nil
+    case (.hovering, .dropped): self = .open(Loads())
+    case (.hovering, .left), (.hovering, .released): self = .ended
     case (.hovering, .refused):
       self = .ended
       return false
     case (.open(var loads), .loadBegan):
       loads.pending += 1
       self = .open(loads)
-      return nil
     case (.open(var loads), .loadEnded(let isSuccess)) where loads.pending > 0:
       loads.pending -= 1
       if isSuccess { loads.hasSucceeded = true } else { loads.hasFailed = true }
       self = .open(loads)
-      return nil
-    case (.open(let loads), .timer) where loads.pending > 0: return nil
+    case (.open(let loads), .timer) where loads.pending > 0: break
     case (.open(let loads), .released), (.open(let loads), .timer):
       self = .ended
       let hasFailed = loads.hasFailed || loads.pending > 0
       return loads.hasSucceeded || (isLocal && !hasFailed)
     case (.hovering, .loadBegan), (.hovering, .loadEnded), (.hovering, .timer),
-      (.open, .loadEnded), (.open, .left), (.open, .refused), (.open, .dropped):
-      return nil
+      (.open, .loadEnded), (.open, .left), (.open, .refused), (.open, .dropped), (.ended, _):
+      break
     }
+    return nil
   }
 }

@@ -12,40 +12,21 @@ nonisolated enum FileList {
 
   /// Returns the list of some absolute paths.
   static func bytes(of paths: [String]) -> [UInt8] {
-    var result: [UInt8] = []
-    for path in paths {
-      result += Array(scheme.utf8)
-      for byte in path.utf8 { append(byte, to: &result) }
-      result += [0x0d, 0x0a]
-    }
-    return result
+    paths.flatMap { scheme.utf8 + $0.utf8.flatMap(escaped) + [0x0d, 0x0a] }
   }
 
-  private static func append(_ byte: UInt8, to result: inout [UInt8]) {
-    if isUnreserved(byte) {
-      result.append(byte)
-    } else {
-      result += [UInt8(ascii: "%"), hexDigits[Int(byte >> 4)], hexDigits[Int(byte & 15)]]
-    }
-  }
-
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "-._~/".utf8.contains(byte)
+  /// Returns a byte of a path as it is in a list: unreserved characters stand for themselves.
+  private static func escaped(_ byte: UInt8) -> [UInt8] {
+    switch Unicode.Scalar(byte) {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~", "/": [byte]
+    default: [UInt8(ascii: "%"), hexDigits[Int(byte >> 4)], hexDigits[Int(byte & 15)]]
     }
   }
 
   /// Returns the absolute paths of the local files in a list; everything else is left out.
   static func paths(in bytes: [UInt8]) -> [String] {
-    var result: [String] = []
-    for line in bytes.split(whereSeparator: { $0 == 0x0d || $0 == 0x0a }) {
-      if let path = path(of: line) { result.append(path) }
-      if result.count == maximumCount { break }
-    }
-    return result
+    let lines = bytes.split { $0 == 0x0d || $0 == 0x0a }
+    return Array(lines.lazy.compactMap { path(of: $0) }.prefix(maximumCount))
   }
 
   /// Returns the path of a line, or `nil` for a comment, a file of another machine or a broken line.
@@ -57,9 +38,7 @@ nonisolated enum FileList {
     let localHost = Array("localhost".utf8)
     if rest.starts(with: localHost) { rest = rest.dropFirst(localHost.count) }
     guard rest.first == UInt8(ascii: "/"), let decoded = unescaped(rest), !decoded.contains(0)
-    else {
-      return nil
-    }
+    else { return nil }
     return String(validating: decoded, as: UTF8.self)
   }
 
@@ -79,11 +58,6 @@ nonisolated enum FileList {
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
+    Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
   }
 }
