@@ -83,13 +83,7 @@ public struct ImageDecoder: Hashable, Sendable {
     _ bytes: [UInt8], name: String = inMemory
   ) throws(ImageError) -> Bitmap {
     let size = targetSize.map { DecodedSize.covering($0) } ?? .natural(scale: 1)
-    let pixels = try decodedImage(of: bytes, at: size, name: name).pixels
-    let bitmap: Bitmap
-    do throws(BitmapError) {
-      bitmap = try Bitmap(pixels)
-    } catch {
-      throw .bitmap(name: name, error)
-    }
+    let bitmap = try Bitmap(decodedImage(of: bytes, at: size, name: name).pixels, name: name)
     // The other formats are decoded at a smaller size directly.
     guard let targetSize, ImageFormat(of: bytes) == .png else { return bitmap }
     return bitmap.halved(toCover: targetSize)

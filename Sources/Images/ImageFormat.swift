@@ -31,14 +31,11 @@
   /// truncated, not of another format. An SVG is an XML document whose first element is `svg`.
   public init?(of bytes: [UInt8]) {
     guard !bytes.isEmpty else { return nil }
-    for format in Self.allCases where format != .svg {
-      let matches = zip(bytes, format.signature).allSatisfy { $0 == $1 || $1 == 0 }
-      if matches {
-        self = format
-        return
-      }
+    let found = Self.allCases.first { format in
+      if format == .svg { return SanitizedSVG.isSVG(bytes) }
+      return zip(bytes, format.signature).allSatisfy { $0 == $1 || $1 == 0 }
     }
-    guard SanitizedSVG.isSVG(bytes) else { return nil }
-    self = .svg
+    guard let found else { return nil }
+    self = found
   }
 }

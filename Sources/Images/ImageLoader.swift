@@ -227,10 +227,10 @@ private let standardConcurrency = 2
     case .decoded(let decoded, let stamp):
       if Task.isCancelled { throw .cancelled }
       let bitmap: Bitmap
-      do throws(BitmapError) {
-        bitmap = try Bitmap(decoded.pixels)
+      do throws(ImageError) {
+        bitmap = try Bitmap(decoded.pixels, name: name)
       } catch {
-        throw .image(.bitmap(name: name, error))
+        throw .image(error)
       }
       let hasOwnPixels =
         if case .natural = request.decodedSize { !decoded.isScalable } else { false }

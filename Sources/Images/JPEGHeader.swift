@@ -40,10 +40,9 @@ struct JPEGHeader {
   init(_ bytes: [UInt8], name: String) throws(ImageError) {
     try walk(bytes.span, name: name)
     // Without a size and a scan there is nothing to decode.
-    if isWhole, size == .zero || scans == 0 {
-      throw .corrupt(name: name, reason: "it ends before its first scan")
-    }
-    if size == .zero || scans == 0 { throw .truncated(name: name) }
+    if size != .zero, scans > 0 { return }
+    if isWhole { throw .corrupt(name: name, reason: "it ends before its first scan") }
+    throw .truncated(name: name)
   }
 
   private mutating func walk(_ bytes: Span<UInt8>, name: String) throws(ImageError) {

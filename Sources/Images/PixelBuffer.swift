@@ -68,10 +68,14 @@ internal import SashRaster
 extension Bitmap {
   /// Creates a bitmap of the pixels of a buffer, without copying them.
   ///
-  /// - Throws: `BitmapError.outOfMemory` when the system has no memory left.
-  convenience init(_ buffer: PixelBuffer) throws(BitmapError) {
-    unsafe try self.init(
-      memory: buffer.memory, size: buffer.size, stride: buffer.stride, format: buffer.format,
-      owner: buffer)
+  /// - Throws: `ImageError.bitmap` with the image's name when the system has no memory left.
+  convenience init(_ buffer: PixelBuffer, name: String) throws(ImageError) {
+    do throws(BitmapError) {
+      unsafe try self.init(
+        memory: buffer.memory, size: buffer.size, stride: buffer.stride, format: buffer.format,
+        owner: buffer)
+    } catch {
+      throw .bitmap(name: name, error)
+    }
   }
 }
