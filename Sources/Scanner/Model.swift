@@ -43,6 +43,8 @@ struct ArgumentModel {
 
 /// A reference to an enum by its interface and name.
 struct EnumReference {
+  /// The argument whose values the enum defines.
+  var element: XMLElement
   var interface: String
   var name: String
 }

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// Builds a model from XML elements, and rejects invalid descriptions.
-struct ModelBuilder {
+enum ModelBuilder {
   /// The largest number of arguments that libwayland accepts in one message.
   private static let argumentLimit = 20
 
   /// Returns the model of a protocol description.
   static func build(_ root: XMLElement) throws(ScanError) -> ProtocolModel {
-    try ModelBuilder().protocolModel(root)
-  }
-
-  private func protocolModel(_ root: XMLElement) throws(ScanError) -> ProtocolModel {
     guard root.name == "protocol" else { throw root.error("the root must be <protocol>") }
     let name = try root.identifier()
     var interfaces: [InterfaceModel] = []
@@ -26,11 +22,11 @@ struct ModelBuilder {
     }
     guard !interfaces.isEmpty else { throw root.error("declares no interface") }
     let model = ProtocolModel(name: name, interfaces: interfaces)
-    try checkEnumReferences(root, in: model)
+    try checkEnumReferences(in: model)
     return model
   }
 
-  private func interface(_ element: XMLElement) throws(ScanError) -> InterfaceModel {
+  private static func interface(_ element: XMLElement) throws(ScanError) -> InterfaceModel {
     let version = try element.positiveNumber("version", default: nil)
     var model = InterfaceModel(
       name: try element.identifier(), version: version, requests: [], events: [], enums: [])
@@ -55,7 +51,7 @@ struct ModelBuilder {
     return model
   }
 
-  private func message(
+  private static func message(
     _ element: XMLElement, in interface: InterfaceModel
   ) throws(ScanError) -> MessageModel {
     let since = try element.positiveNumber("since", default: 1)
@@ -74,15 +70,15 @@ struct ModelBuilder {
       try names.insert(child)
       model.arguments.append(try argument(child, of: element, in: interface))
     }
-    guard model.arguments.count <= Self.argumentLimit else {
-      throw element.error("has more than \(Self.argumentLimit) arguments")
+    guard model.arguments.count <= argumentLimit else {
+      throw element.error("has more than \(argumentLimit) arguments")
     }
     let created = model.arguments.filter { if case .newID = $0.kind { true } else { false } }
     guard created.count <= 1 else { throw element.error("makes more than one object") }
     return model
   }
 
-  private func argument(
+  private static func argument(
     _ element: XMLElement, of message: XMLElement, in interface: InterfaceModel
   ) throws(ScanError) -> ArgumentModel {
     let type = try element.required("type")
@@ -111,20 +107,20 @@ struct ModelBuilder {
       values: try enumReference(element, in: interface, isNumber: kind == .int || kind == .uint))
   }
 
-  private func enumReference(
+  private static func enumReference(
     _ element: XMLElement, in interface: InterfaceModel, isNumber: Bool
   ) throws(ScanError) -> EnumReference? {
     guard let text = element.attributes["enum"] else { return nil }
     guard isNumber else { throw element.error("only int and uint arguments take an enum") }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     switch parts.count {
-    case 1: return EnumReference(interface: interface.name, name: parts[0])
-    case 2: return EnumReference(interface: parts[0], name: parts[1])
+    case 1: return EnumReference(element: element, interface: interface.name, name: parts[0])
+    case 2: return EnumReference(element: element, interface: parts[0], name: parts[1])
     default: throw element.error("enum '\(text)' is not a name")
     }
   }
 
-  private func enumeration(_ element: XMLElement) throws(ScanError) -> EnumModel {
+  private static func enumeration(_ element: XMLElement) throws(ScanError) -> EnumModel {
     var model = EnumModel(
       name: try element.identifier(),
       isBitfield: try element.flag("bitfield", allowed: true), entries: [])
@@ -143,20 +139,13 @@ struct ModelBuilder {
   }
 
   /// Checks that referenced enums of interfaces in the same file exist; the compiler checks others.
-  private func checkEnumReferences(
-    _ root: XMLElement, in model: ProtocolModel
-  ) throws(ScanError) {
-    for interface in root.children where interface.name == "interface" {
-      for message in interface.children where message.name != "enum" {
-        for argument in message.children where argument.name == "arg" {
-          guard let text = argument.attributes["enum"] else { continue }
-          let parts = text.split(separator: ".").map(String.init)
-          let owner = parts.count == 2 ? parts[0] : interface.attributes["name"]
-          guard let target = model.interfaces.first(where: { $0.name == owner }) else { continue }
-          guard target.enums.contains(where: { $0.name == parts.last }) else {
-            throw argument.error("interface '\(target.name)' has no enum '\(parts.last ?? text)'")
-          }
-        }
+  private static func checkEnumReferences(in model: ProtocolModel) throws(ScanError) {
+    for message in model.interfaces.flatMap({ $0.requests + $0.events }) {
+      for reference in message.arguments.compactMap(\.values) {
+        guard let target = model.interfaces.first(where: { $0.name == reference.interface }),
+          !target.enums.contains(where: { $0.name == reference.name })
+        else { continue }
+        throw reference.element.error("interface '\(target.name)' has no enum '\(reference.name)'")
       }
     }
   }

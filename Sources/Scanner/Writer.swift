@@ -17,9 +17,7 @@ struct Writer {
   /// Appends lines in braces after a head.
   mutating func block(_ head: String, _ body: (inout Writer) -> Void) {
     line(head + " {")
-    depth += 1
-    body(&self)
-    depth -= 1
+    indented(body)
     line("}")
   }
 
