@@ -32,7 +32,7 @@ package final class ServiceNotifier {
   ///   - loop: The event loop that the watchdog observes.
   ///   - variable: Returns the value of an environment variable.
   package init?(
-    loop: EventLoop, variable: (String) -> String? = ServiceNotifier.environmentVariable
+    loop: EventLoop, variable: (String) -> String? = environmentVariable
   ) {
     guard let path = variable("NOTIFY_SOCKET"), let descriptor = Self.connect(to: path) else {
       return nil
@@ -46,11 +46,6 @@ package final class ServiceNotifier {
   }
 
   isolated deinit { close(descriptor) }
-
-  /// Returns the value of a variable of the process's environment.
-  package nonisolated static func environmentVariable(_ name: String) -> String? {
-    unsafe getenv(name).map { unsafe String(cString: $0) }
-  }
 
   /// Reports that the program has started, and from then on that its event loop runs.
   package func start() {

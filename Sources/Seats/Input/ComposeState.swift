@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
 import SashCXkbcommon
+import SashEventLoop
 
 /// The composition of characters from several keys, by the tables of the user's locale.
 ///
@@ -24,11 +24,7 @@ enum ComposeState {
     _ keysym: UInt32, of keymap: Keymap, into stroke: inout KeyTranslator.Stroke
   ) {
     if case .unused = self, Self.canBeginSequence(keysym) {
-      if let table = ComposeTable(keymap) {
-        self = .loaded(table)
-      } else {
-        self = .missing
-      }
+      self = ComposeTable(keymap).map { .loaded($0) } ?? .missing
     }
     guard case .loaded(let table) = self else { return }
     table.process(keysym, into: &stroke)
@@ -48,7 +44,7 @@ enum ComposeState {
   /// Loads the table of the user's locale; `nil` if there is none.
   convenience init?(_ keymap: Keymap) {
     let locale =
-      ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Self.environmentVariable).first { !$0.isEmpty }
+      ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environmentVariable).first { !$0.isEmpty }
       ?? "C"
     guard
       let table = unsafe xkb_compose_table_new_from_locale(
@@ -73,11 +69,6 @@ enum ComposeState {
     }
     unsafe self.table = table
     unsafe self.state = state
-  }
-
-  private static func environmentVariable(_ name: String) -> String? {
-    guard let value = unsafe getenv(name) else { return nil }
-    return unsafe String(cString: value)
   }
 
   isolated deinit {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
 import SashCWaylandCursor
+import SashEventLoop
 import SashWayland
 
 /// The user's cursor theme at one size, for compositors without cursor shapes.
@@ -24,11 +24,11 @@ import SashWayland
 
   /// Loads the theme named by `XCURSOR_THEME` and `XCURSOR_SIZE`; `nil` if there is none.
   init?(shm: WlShm, scale: Int) {
-    let size = Self.environmentVariable("XCURSOR_SIZE").flatMap { Int($0) } ?? Self.defaultSize
+    let size = environmentVariable("XCURSOR_SIZE").flatMap { Int($0) } ?? Self.defaultSize
     let pixels = min(max(size, 1) * scale, Self.maximumSize)
     guard let connection = shm.connection, let proxy = shm.proxy,
       let theme = unsafe wl_cursor_theme_load(
-        Self.environmentVariable("XCURSOR_THEME"), Int32(pixels), proxy.pointer)
+        environmentVariable("XCURSOR_THEME"), Int32(pixels), proxy.pointer)
     else { return nil }
     self.connection = connection
     unsafe self.theme = theme
@@ -51,10 +51,5 @@ import SashWayland
         size: (Int32(image.pointee.width), Int32(image.pointee.height)))
     }
     return nil
-  }
-
-  private static func environmentVariable(_ name: String) -> String? {
-    guard let value = unsafe getenv(name) else { return nil }
-    return unsafe String(cString: value)
   }
 }

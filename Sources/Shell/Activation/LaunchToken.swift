@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import SashEventLoop
 
 /// The activation token that the program which launched this one has put into the environment.
 package enum LaunchToken {
@@ -12,8 +13,7 @@ package enum LaunchToken {
   ///
   /// Call it before the process has other threads, which may read the environment meanwhile.
   package static func takeFromEnvironment() -> String? {
-    guard let value = unsafe getenv(variable) else { return nil }
-    let token = unsafe String(cString: value)
+    guard let token = environmentVariable(variable) else { return nil }
     _ = unsafe unsetenv(variable)
     return token.isEmpty ? nil : token
   }

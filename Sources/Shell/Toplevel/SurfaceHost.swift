@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
+import SashEventLoop
 import SashGeometry
 import SashGestures
 import SashInterface
@@ -77,12 +77,9 @@ public final class SurfaceHost: WindowHost {
     renderer = SurfaceHostRenderer(
       window: window, isTranslucent: options.isTranslucent, loop: owner.loop
     ) { [weak owner] in owner?.report($0) }
-    if let names = Self.debugNames { window.debugOverlay = DebugOverlay(names: names) }
-  }
-
-  /// The debug overlays that the environment requests.
-  private static var debugNames: String? {
-    unsafe getenv("SASH_DEBUG_FRAMES").map { unsafe String(cString: $0) }
+    if let names = environmentVariable("SASH_DEBUG_FRAMES") {
+      window.debugOverlay = DebugOverlay(names: names)
+    }
   }
 
   // MARK: Connection
