@@ -9,7 +9,7 @@ import SashWayland
 final class PointerConstraintDevice {
   let constraint: PointerConstraint
   private let object: Object
-  private let compositor: WlCompositor
+  private let globals: BoundGlobals
 
   private enum Object {
     case lock(ZwpLockedPointerV1, ZwpRelativePointerV1)
@@ -25,58 +25,39 @@ final class PointerConstraintDevice {
   ) {
     guard let constraints = globals.pointers.constraints else { return nil }
     self.constraint = constraint
-    compositor = globals.compositor
-    switch constraint {
-    case let lock as PointerLock:
+    self.globals = globals
+    if let lock = constraint as? PointerLock {
       guard let pointers = globals.pointers.movements else { return nil }
-      object = .lock(
-        constraints.lockPointer(
-          surface: surface, pointer: pointer, region: nil, lifetime: .persistent),
-        pointers.getRelativePointer(pointer: pointer))
-      observe(lock)
-    default:
-      let region = constraint.region.map { Self.region($0, globals.compositor) }
-      object = .confinement(
-        constraints.confinePointer(
-          surface: surface, pointer: pointer, region: region, lifetime: .persistent))
+      let locked = constraints.lockPointer(
+        surface: surface, pointer: pointer, region: nil, lifetime: .persistent)
+      let relative = pointers.getRelativePointer(pointer: pointer)
+      object = .lock(locked, relative)
+      locked.onEvent = { [weak lock] event in
+        switch event {
+        case .locked: lock?.setActive(true)
+        case .unlocked: lock?.setActive(false)
+        }
+      }
+      relative.onEvent = { [weak lock] event in
+        guard case .relativeMotion(let high, let low, let dx, let dy, let rawX, let rawY) = event
+        else { return }
+        lock?.handle(
+          PointerLock.Movement(
+            delta: Vector(dx: dx, dy: dy), unacceleratedDelta: Vector(dx: rawX, dy: rawY),
+            time: Double(UInt64(high) << 32 | UInt64(low)) / 1e6))
+      }
+    } else {
+      let region = constraint.region.map { globals.makeRegion([$0]) }
+      let confined = constraints.confinePointer(
+        surface: surface, pointer: pointer, region: region, lifetime: .persistent)
       region?.destroy()
-      observe(constraint)
-    }
-  }
-
-  private static func region(_ rect: PixelRect, _ compositor: WlCompositor) -> WlRegion {
-    let region = compositor.createRegion()
-    region.add(
-      x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),
-      height: Int32(rect.height))
-    return region
-  }
-
-  private func observe(_ constraint: PointerConstraint) {
-    guard case .confinement(let confined) = object else { return }
-    confined.onEvent = { [weak constraint] event in
-      switch event {
-      case .confined: constraint?.setActive(true)
-      case .unconfined: constraint?.setActive(false)
+      object = .confinement(confined)
+      confined.onEvent = { [weak constraint] event in
+        switch event {
+        case .confined: constraint?.setActive(true)
+        case .unconfined: constraint?.setActive(false)
+        }
       }
-    }
-  }
-
-  private func observe(_ lock: PointerLock) {
-    guard case .lock(let locked, let relative) = object else { return }
-    locked.onEvent = { [weak lock] event in
-      switch event {
-      case .locked: lock?.setActive(true)
-      case .unlocked: lock?.setActive(false)
-      }
-    }
-    relative.onEvent = { [weak lock] event in
-      guard case .relativeMotion(let high, let low, let dx, let dy, let rawX, let rawY) = event
-      else { return }
-      lock?.handle(
-        PointerLock.Movement(
-          delta: Vector(dx: dx, dy: dy), unacceleratedDelta: Vector(dx: rawX, dy: rawY),
-          time: Double(UInt64(high) << 32 | UInt64(low)) / 1e6))
     }
   }
 
@@ -89,7 +70,7 @@ final class PointerConstraintDevice {
       locked.setCursorPositionHint(surfaceX: position.x, surfaceY: position.y)
     case .confinement(let confined):
       guard let rect = constraint.region else { return false }
-      let region = Self.region(rect, compositor)
+      let region = globals.makeRegion([rect])
       confined.setRegion(region: region)
       region.destroy()
     }

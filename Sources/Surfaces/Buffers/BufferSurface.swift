@@ -203,12 +203,7 @@ package final class BufferSurface {
       if lastSentOpaque != nil { proxy.setOpaqueRegion(region: nil) }
       return
     }
-    let region = globals.compositor.createRegion()
-    for rect in OpaqueRects.rects(opaque, size: size) {
-      region.add(
-        x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),
-        height: Int32(rect.height))
-    }
+    let region = globals.makeRegion(OpaqueRects.rects(opaque, size: size))
     proxy.setOpaqueRegion(region: region)
     region.destroy()
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashGeometry
 import SashWayland
 
 /// The globals that one connection has bound, other than its outputs and seats.
@@ -51,6 +52,17 @@ package final class BoundGlobals {
     wmBase.onEvent = { [weak wmBase] event in
       if case .ping(let serial) = event { wmBase?.pong(serial: serial) }
     }
+  }
+
+  /// Creates a region of rectangles in surface coordinates, which the caller destroys.
+  package func makeRegion(_ rects: [PixelRect]) -> WlRegion {
+    let region = compositor.createRegion()
+    for rect in rects {
+      region.add(
+        x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),
+        height: Int32(rect.height))
+    }
+    return region
   }
 
   /// Binds an optional global, unless one of its interface is bound.
