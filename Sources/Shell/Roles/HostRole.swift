@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashSurfaces
 import SashWayland
 
 /// The role that a host requests for the surface of its window on each connection.
@@ -32,6 +33,36 @@ enum HostRole {
     // The object ends with its lock or with its connection.
     case .lock(let target): target.lock.isAlive
     }
+  }
+
+  /// Returns a function that creates the role of a surface on a connection.
+  ///
+  /// - Parameters:
+  ///   - globals: The globals of the connection, which may lack the layer shell.
+  ///   - outputs: The outputs of the connection.
+  ///   - applicationID: The namespace of a layer surface without one.
+  ///   - prefersServerDecoration: Whether the compositor should decorate an ordinary window.
+  /// - Returns: The function, or `nil` while there is no suitable output.
+  func request(
+    globals: BoundGlobals, outputs: OutputList, applicationID: String,
+    prefersServerDecoration: Bool
+  ) -> ((WlSurface) -> WindowRole)? {
+    guard canOpen else { return nil }
+    if case .lock(let target) = self {
+      return { LockRole(target, surface: $0, hasViewport: globals.viewporter != nil) }
+    }
+    guard var options = layer, let shell = globals.layerShell else {
+      return {
+        ToplevelRole(
+          globals: globals, surface: $0, prefersServerDecoration: prefersServerDecoration)
+      }
+    }
+    if options.namespace.isEmpty { options.namespace = applicationID }
+    // Without a name the compositor chooses the output.
+    let name = outputs.areUnnamed ? nil : options.output
+    let output = name.flatMap { outputs.output(named: $0) }
+    if name != nil, output == nil { return nil }
+    return { [options] in LayerRole(shell: shell, surface: $0, options, on: output) }
   }
 
   /// Changes the place on a layer; `nil` makes the window an ordinary one.

@@ -13,9 +13,7 @@ struct LockTarget {
 ///
 /// The compositor sends the first configure without a commit, and ends the connection of a client
 /// that commits before it has acknowledged one.
-final class LockRole {
-  /// Called with each event.
-  var onNotice: ((WindowRole.Notice) -> Void)?
+final class LockRole: WindowRole {
   private let object: ExtSessionLockSurfaceV1
   private let hasViewport: Bool
   /// The size of the last configure, if that was refused: each is reported once.
@@ -30,6 +28,7 @@ final class LockRole {
   init(_ target: LockTarget, surface: WlSurface, hasViewport: Bool) {
     self.hasViewport = hasViewport
     object = target.lock.getLockSurface(surface: surface, output: target.output.proxy)
+    super.init()
     object.onEvent = { [weak self] in self?.handleEvent($0) }
   }
 
@@ -47,20 +46,15 @@ final class LockRole {
       return
     }
     refusedSize = nil
-    var configure = ToplevelConfigure()
-    configure.width = size.width
-    configure.height = size.height
-    configure.states = .activated
-    configure.actions = []
-    configure.isToplevel = false
+    let configure = ToplevelConfigure(fixedWidth: size.width, height: size.height)
     onNotice?(.configured(configure, serial: serial))
   }
 
-  /// Acknowledges a configure, which takes effect with the next commit.
-  func acknowledge(_ serial: UInt32) { object.ackConfigure(serial: serial) }
+  override var isConfiguredByCommit: Bool { false }
 
-  /// Destroys the object, before its surface.
-  func destroy() {
+  override func acknowledge(_ serial: UInt32) { object.ackConfigure(serial: serial) }
+
+  override func destroy() {
     object.onEvent = nil
     object.destroy()
   }

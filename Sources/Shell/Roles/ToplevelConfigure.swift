@@ -57,6 +57,15 @@ package nonisolated struct ToplevelConfigure: Hashable, Sendable {
 
   package init() {}
 
+  /// Creates the configure of a surface that is no ordinary window, whose size is fixed.
+  init(fixedWidth width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    states = .activated
+    actions = []
+    isToplevel = false
+  }
+
   /// Creates actions from the numbers of `xdg_toplevel.wm_capabilities`; unknown ones are ignored.
   package static func actions(wire: [UInt32]) -> WindowState.Actions {
     let known: [UInt32: WindowState.Actions] = [

@@ -5,14 +5,11 @@ import SashSurfaces
 import SashWayland
 
 /// The objects of `xdg_wm_base` that make a surface a window.
-final class ToplevelRole {
+final class ToplevelRole: WindowRole {
   let toplevel: XdgToplevel
-  /// The object that popups of the window are created on.
   let xdgSurface: XdgSurface
   /// Whether a minimum size was set.
   private(set) var hasMinimumSize = false
-  /// Called with each event.
-  var onNotice: ((WindowRole.Notice) -> Void)?
 
   private let decoration: ZxdgToplevelDecorationV1?
   /// The configure that is not complete yet.
@@ -28,6 +25,7 @@ final class ToplevelRole {
     xdgSurface = globals.wmBase.getXdgSurface(surface: surface)
     toplevel = xdgSurface.getToplevel()
     decoration = globals.decoration?.getToplevelDecoration(toplevel: toplevel)
+    super.init()
     xdgSurface.onEvent = { [weak self] in self?.handleEvent($0) }
     toplevel.onEvent = { [weak self] in self?.handleEvent($0) }
     decoration?.onEvent = { [weak self] in self?.handleEvent($0) }
@@ -62,6 +60,10 @@ final class ToplevelRole {
 
   // MARK: Requests
 
+  override var popupParent: XdgPopupParent? { .surface(xdgSurface) }
+
+  override func acknowledge(_ serial: UInt32) { xdgSurface.ackConfigure(serial: serial) }
+
   /// Sets the minimum size in logical pixels, or removes it with `nil`; it takes effect with the
   /// next commit.
   func setMinimumSize(_ size: Size?) {
@@ -71,8 +73,7 @@ final class ToplevelRole {
       height: size.map { Int32(SurfaceSize.whole($0.height)) } ?? 0)
   }
 
-  /// Destroys the objects in the order that the protocols require, before their surface.
-  func destroy() {
+  override func destroy() {
     xdgSurface.onEvent = nil
     toplevel.onEvent = nil
     decoration?.onEvent = nil

@@ -3,14 +3,9 @@
 import SashWayland
 
 /// The role of a window's surface, with its protocol objects.
-enum WindowRole {
-  /// An ordinary window.
-  case toplevel(ToplevelRole)
-  /// A surface of the layer shell.
-  case layer(LayerRole)
-  /// The cover of an output while the session is locked.
-  case lock(LockRole)
-
+///
+/// Each subclass requests one role.
+class WindowRole {
   /// An event of a role.
   enum Notice {
     /// A configure is complete.
@@ -23,44 +18,20 @@ enum WindowRole {
     case closed
   }
 
-  /// Whether the first commit, without a buffer, requests the first configure.
-  var isConfiguredByCommit: Bool { if case .lock = self { false } else { true } }
+  /// Called with each event.
+  final var onNotice: ((Notice) -> Void)?
 
-  /// Sets the function that is called with each event.
-  func setHandler(_ handler: @escaping (Notice) -> Void) {
-    switch self {
-    case .toplevel(let role): role.onNotice = handler
-    case .layer(let role): role.onNotice = handler
-    case .lock(let role): role.onNotice = handler
-    }
-  }
+  /// Whether the first commit, without a buffer, requests the first configure.
+  var isConfiguredByCommit: Bool { true }
 
   /// The object that popups of the window are created on, or `nil` if it cannot have any.
-  var popupParent: XdgPopupParent? {
-    switch self {
-    case .toplevel(let role): .surface(role.xdgSurface)
-    case .layer(let role): .layer(role.object)
-    case .lock: nil
-    }
-  }
+  var popupParent: XdgPopupParent? { nil }
 
   /// Acknowledges a configure, which takes effect with the next commit.
-  func acknowledge(_ serial: UInt32) {
-    switch self {
-    case .toplevel(let role): role.xdgSurface.ackConfigure(serial: serial)
-    case .layer(let role): role.acknowledge(serial)
-    case .lock(let role): role.acknowledge(serial)
-    }
-  }
+  func acknowledge(_ serial: UInt32) {}
 
-  /// Destroys the objects, before their surface.
-  func destroy() {
-    switch self {
-    case .toplevel(let role): role.destroy()
-    case .layer(let role): role.destroy()
-    case .lock(let role): role.destroy()
-    }
-  }
+  /// Destroys the objects in the order that the protocols require, before their surface.
+  func destroy() {}
 }
 
 /// An object that popups are created on.

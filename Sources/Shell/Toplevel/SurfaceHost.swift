@@ -91,15 +91,14 @@ public final class SurfaceHost: WindowHost {
   ///   - outputs: The outputs of the connection.
   func connect(to globals: BoundGlobals, outputs: OutputList) {
     guard !isClosed, surface == nil, let owner,
-      let request = RoleRequest(
-        role, globals: globals, outputs: outputs, applicationID: options.applicationID,
+      let makeRole = role.request(
+        globals: globals, outputs: outputs, applicationID: options.applicationID,
         prefersServerDecoration: options.decoration.prefersServer)
     else { return }
     let surface = WindowSurface(
       globals: globals, outputs: outputs, format: options.isTranslucent ? .a8r8g8b8 : .x8r8g8b8,
       usesReducedColors: options.colorDepth == .reduced, allocate: owner.currentAllocator,
-      scale: options.scale,
-      makeRole: { request.makeRole(of: $0, globals) }
+      scale: options.scale, makeRole: makeRole
     ) { [weak self] in self?.handleNotice($0) }
     renderer.attach(surface)
     owner.seats?.register(self, surface.buffers.proxy)
@@ -297,7 +296,7 @@ public final class SurfaceHost: WindowHost {
 
   /// Whether the window is displayed on a layer now; a window with ``layer`` options is not without
   /// a connection, and on compositors without the layer shell.
-  public var isLayerSurface: Bool { if case .layer = surface?.role { true } else { false } }
+  public var isLayerSurface: Bool { surface?.role is LayerRole }
 
   /// Changes the place of the window on a layer; `nil` makes it an ordinary window.
   ///

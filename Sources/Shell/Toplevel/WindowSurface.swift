@@ -79,12 +79,12 @@ final class WindowSurface {
     buffers.onCallback = { [weak self] in self?.notify(.callbackDone) }
     surface.onEvent = { [weak self] in self?.handleEvent($0) }
     buffers.onAcknowledge = { [role] in role.acknowledge($0) }
-    role.setHandler { [weak self] in self?.handleNotice($0) }
+    role.onNotice = { [weak self] in self?.handleNotice($0) }
     fractional?.onEvent = { [weak self] in self?.handleEvent($0) }
   }
 
   /// The role as that of an ordinary window, or `nil` if it is another one.
-  var toplevelRole: ToplevelRole? { if case .toplevel(let role) = role { role } else { nil } }
+  private var toplevelRole: ToplevelRole? { role as? ToplevelRole }
 
   /// The object of an ordinary window, or `nil` if the surface has another role.
   var toplevel: XdgToplevel? { toplevelRole?.toplevel }
@@ -173,7 +173,7 @@ final class WindowSurface {
 
   /// Returns whether the surface can have other options of its layer; else it needs another surface.
   func canUpdate(from old: LayerSurfaceOptions, to new: LayerSurfaceOptions) -> Bool {
-    guard case .layer(let role) = role else { return true }
+    guard let role = role as? LayerRole else { return true }
     return new.output == old.output && new.namespace == old.namespace
       && (new.layer == old.layer || role.canChangeLayer)
   }
@@ -182,7 +182,7 @@ final class WindowSurface {
   ///
   /// They take effect with the next commit.
   func update(_ options: LayerSurfaceOptions) {
-    guard case .layer(let role) = role else { return }
+    guard let role = role as? LayerRole else { return }
     role.update(options)
     buffers.setNeedsCommit()
   }
