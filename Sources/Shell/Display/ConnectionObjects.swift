@@ -90,13 +90,7 @@ final class ConnectionObjects {
     try? connection.globals.bind(global, as: Object.self, minimum: capability.minimum)
   }
 
-  // MARK: Dispatching and closing
-
-  /// Notifies the seats that all events of a dispatch have been delivered.
-  func finishDispatch() { seats.finishDispatch() }
-
-  /// Releases objects that are freed together with the connection.
-  func connectionEnded() { seats.connectionEnded() }
+  // MARK: Closing
 
   /// Closes all objects; protocol objects of the connection are inert afterwards.
   func close() {

@@ -149,16 +149,7 @@ import SashWayland
     connection = DisplayConnection(
       loop: loop, timeLimit: connectionTimeout, retainedClipboards: retainedClipboards,
       connect: connect)
-    connection.onReport = { [weak self] in self?.report($0) }
-    connection.onStateChange = { [weak self] in self?.stateChanged($0) }
-    connection.onOutputsChange = { [weak self] in self?.outputsChanged() }
-    connection.onGlobalsChange = { [weak self] in self?.globalsChanged() }
-    connection.onLoss = { [weak self] error in
-      self?.onConnectionLoss?()
-      self?.sessionLock?.handle(.connectionLost(error))
-      self?.disconnectWindows()
-    }
-    connection.onReconnect = { [weak self] _ in self?.connectWindows() }
+    connection.display = self
     try connection.start(awaitGlobals)
     hook = loop.addHook { [weak self] in self?.finishDispatch() }
   }
@@ -182,7 +173,8 @@ import SashWayland
 
   func remove(_ host: SurfaceHost) { windows.removeAll { $0 === host } }
 
-  private func stateChanged(_ state: State) {
+  /// Handles a change of the connection's state.
+  func stateChanged(_ state: State) {
     if case .failed(let error) = state { onFailure?(error) }
     onStateChange?(state)
     if state == .connected, case .lost = lockPhase { reportLockEnd() }
@@ -204,12 +196,16 @@ import SashWayland
   /// The objects of the connection, or `nil` until its globals have been announced.
   var objects: ConnectionObjects? { connection.objects }
 
-  private func connectWindows() {
-    for window in windows { connect(window) }
+  /// Handles the loss of the connection, before its objects are closed.
+  func connectionLost(_ error: DisplayError) {
+    onConnectionLoss?()
+    sessionLock?.handle(.connectionLost(error))
+    for window in windows { window.disconnect() }
   }
 
-  private func disconnectWindows() {
-    for window in windows { window.disconnect() }
+  /// Connects all windows, after the connection was re-established.
+  func connectWindows() {
+    for window in windows { connect(window) }
   }
 
   /// Calls a closure once the compositor has handled all requests so far.

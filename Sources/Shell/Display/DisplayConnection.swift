@@ -11,22 +11,12 @@ import SashWayland
 final class DisplayConnection {
   /// The state of the connection and the event that it waits for.
   private(set) var state = Display.State.closed {
-    didSet { if state != oldValue { onStateChange?(state) } }
+    didSet { if state != oldValue { display?.stateChanged(state) } }
   }
   /// The time in seconds that a compositor may take to announce its globals, or `nil` for no limit.
   var timeLimit: Double?
-  /// Called when the state has changed.
-  var onStateChange: ((Display.State) -> Void)?
-  /// Called with each report of the connection and of its devices.
-  var onReport: ((ShellReport) -> Void)?
-  /// Called when outputs were added, removed or changed.
-  var onOutputsChange: (() -> Void)?
-  /// Called when optional globals were added or removed.
-  var onGlobalsChange: (() -> Void)?
-  /// Called when the connection is lost, before its objects are closed.
-  var onLoss: ((DisplayError) -> Void)?
-  /// Called when the connection is re-established, with its new objects.
-  var onReconnect: ((ConnectionObjects) -> Void)?
+  /// The display, which owns the connection and follows its events.
+  weak var display: Display?
 
   private let loop: EventLoop
   private let retainedClipboards: RetainedClipboards
@@ -35,6 +25,7 @@ final class DisplayConnection {
   /// The watch of the connection's descriptor, until the connection ends.
   private var source: LoopSource?
   private var schedule = ReconnectSchedule()
+  private var protocolErrors = ProtocolErrorLimit()
   private lazy var retryTimer = loop.makeTimer { [weak self] in self?.retry() }
   private lazy var answerTimer = loop.makeTimer { [weak self] in self?.checkAnswer() }
   private static let log = Logger(label: "sash.shell")
@@ -112,8 +103,8 @@ final class DisplayConnection {
     let objects = try ConnectionObjects(
       connection: connection, loop: loop, retainedClipboards: retainedClipboards
     ) { [weak self] in self?.report($0) }
-    objects.outputs.onChange = { [weak self] in self?.onOutputsChange?() }
-    objects.onGlobalsChange = { [weak self] in self?.onGlobalsChange?() }
+    objects.outputs.onChange = { [weak self] in self?.display?.outputsChanged() }
+    objects.onGlobalsChange = { [weak self] in self?.display?.globalsChanged() }
     Self.log.debug("\(objects.capabilities)")
     link = .connected(connection, objects, since: loop.clock.now)
     retryTimer.set(nil)
@@ -131,12 +122,12 @@ final class DisplayConnection {
   private func connectionEnded() {
     source?.cancel()
     source = nil
-    objects?.connectionEnded()
+    objects?.seats.connectionEnded()
   }
 
   /// Handles the loss of the connection: its objects are discarded and a retry scheduled.
   private func handleLoss(_ error: DisplayError) {
-    onLoss?(error)
+    display?.connectionLost(error)
     let connectedAt: Double? = if case .connected(_, _, let since) = link { since } else { nil }
     closeLink()
     if state == .connected, let connectedAt,
@@ -144,7 +135,7 @@ final class DisplayConnection {
     {
       report(.connection(error))
     }
-    if case .protocolError = error, schedule.recordProtocolError(at: loop.clock.now) {
+    if case .protocolError = error, protocolErrors.record(at: loop.clock.now) {
       return fail(error)
     }
     scheduleRetry(error)
@@ -224,7 +215,7 @@ final class DisplayConnection {
       return scheduleRetry(error)
     }
     if schedule.handle(.connected) { report(.reconnected) }
-    if let objects { onReconnect?(objects) }
+    display?.connectWindows()
   }
 
   // MARK: Loop iterations
@@ -248,7 +239,7 @@ final class DisplayConnection {
 
   /// Ends a dispatch: flushes requests, and handles a loss.
   func finishDispatch() {
-    objects?.finishDispatch()
+    objects?.seats.finishDispatch()
     if let connection {
       // Requests that the socket does not accept now are sent when it is writable.
       let result = connection.flush()
@@ -273,5 +264,5 @@ final class DisplayConnection {
     if schedule.handle(.frameCallback) { report(.reconnected) }
   }
 
-  private func report(_ report: ShellReport) { onReport?(report) }
+  private func report(_ report: ShellReport) { display?.report(report) }
 }

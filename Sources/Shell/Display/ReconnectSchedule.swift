@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The schedule of attempts to reconnect, and the decision which events are reported and when the
-/// attempts end.
+/// The schedule of attempts to reconnect, and the decision which events are reported.
 ///
 /// A connection counts as good after its first frame callback, or after `trial` seconds. While
 /// connections are lost earlier, the pauses keep growing, and nothing more is reported until a
@@ -49,7 +48,6 @@ package nonisolated struct ReconnectSchedule: Hashable, Sendable {
   }
 
   private var state = State.good
-  private var protocolErrors = ProtocolErrorLimit()
 
   package init() {}
 
@@ -82,14 +80,6 @@ package nonisolated struct ReconnectSchedule: Hashable, Sendable {
       (.lost, .frameCallback), (.unproven, .connected), (.unproven, .answerIsLate):
       return false
     }
-  }
-
-  /// Records a loss by a protocol error.
-  ///
-  /// - Parameter time: The time of the loss in seconds.
-  /// - Returns: Whether no further attempt is made.
-  package mutating func recordProtocolError(at time: Double) -> Bool {
-    protocolErrors.record(at: time)
   }
 
   /// Returns the time before the next attempt in seconds.
