@@ -8,7 +8,7 @@ extension SurfaceHost {
   public var now: Double { renderer.now }
 
   /// The state of the window's frames, for tests and diagnostics.
-  package var frameState: FramePacer.State { renderer.state }
+  package var frameState: FramePacer.State { renderer.pacer.state }
 
   /// Called after each committed frame with the statistics of the window's frames.
   public var onFrame: ((FrameStatistics) -> Void)? {

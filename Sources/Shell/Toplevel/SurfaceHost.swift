@@ -100,7 +100,7 @@ public final class SurfaceHost: WindowHost {
       usesReducedColors: options.colorDepth == .reduced, allocate: owner.currentAllocator,
       scale: options.scale, makeRole: makeRole
     ) { [weak self] in self?.handleNotice($0) }
-    renderer.attach(surface)
+    renderer.surface = surface
     owner.seats?.register(self, surface.buffers.proxy)
     let desktop = ToplevelDesktop(of: window, on: surface, allocate: owner.currentAllocator)
     self.desktop = desktop
@@ -136,7 +136,8 @@ public final class SurfaceHost: WindowHost {
     switch notice {
     case .configured:
       updateWindowMode()
-      renderer.configured()
+      // The frame that answers it is drawn at the end of the dispatch, at most once.
+      renderer.handle(.configured)
     case .scaleChanged:
       updateCursor()
       window.setNeedsFrame()

@@ -20,7 +20,9 @@ final class SurfaceHostRenderer: SurfaceRenderer {
   private static let sizeTimeout = 1.0
 
   /// The window's surface, or `nil` without a connection.
-  private(set) var surface: WindowSurface?
+  ///
+  /// Nothing is drawn on a new one before its first configure.
+  var surface: WindowSurface?
   /// The frame that the window draws around its content, or `nil` if it draws none.
   var frame: WindowFrame?
   /// Called after each committed frame with the statistics of the window's frames.
@@ -59,13 +61,7 @@ final class SurfaceHostRenderer: SurfaceRenderer {
     Size(width: Double(preferredSize.width), height: Double(preferredSize.height))
   }
 
-  /// The state of the window's frames.
-  var state: FramePacer.State { pacer.state }
-
   // MARK: Surface
-
-  /// Draws on a new surface once that has received its first configure.
-  func attach(_ surface: WindowSurface) { self.surface = surface }
 
   /// Destroys the surface; the window's size and time remain for the next one.
   func destroySurface() {
@@ -87,10 +83,6 @@ final class SurfaceHostRenderer: SurfaceRenderer {
 
   /// Requests a frame after a change of the window.
   func requestFrame() { handle(.changed) }
-
-  /// Requests a frame after a configure, which is answered at the end of the dispatch, at most
-  /// once.
-  func configured() { handle(.configured) }
 
   /// Handles the frame callback.
   func callbackDone() {
