@@ -11,11 +11,8 @@ import SashWayland
 /// The surface of one part of the border and the shadow of a window.
 ///
 /// Near the border it receives input, by which the user resizes the window.
-final class FrameEdgeSurface {
+final class FrameEdgeSurface: AttachedSurface {
   private let part: FrameLayout.Part
-  private let attached: AttachedSurface
-  private unowned let owner: any FrameOwner
-  private let seats: SeatList
   private var layout: FrameLayout?
   /// The edges that a press under the pointer would resize, or `nil` while it is elsewhere.
   private var hoveredEdges: WindowEdges?
@@ -25,14 +22,9 @@ final class FrameEdgeSurface {
     _ subcompositor: WlSubcompositor
   ) {
     self.part = part
-    self.owner = owner
-    seats = resources.seats
-    attached = AttachedSurface(resources, subcompositor, isBelow: true)
-    seats.register(self, attached.buffers.proxy)
+    super.init(of: owner, resources, subcompositor, isBelow: true)
+    seats.register(self, buffers.proxy)
   }
-
-  /// Whether there is a buffer to draw into.
-  var canDraw: Bool { attached.buffers.pool.canTake }
 
   /// Draws the part; returns whether the window must be committed for it.
   ///
@@ -42,35 +34,26 @@ final class FrameEdgeSurface {
   ) throws(BufferError) -> Bool {
     let frame = layout.frame(of: part)
     self.layout = layout
-    guard !frame.isEmpty else { return attached.hide() }
+    guard !frame.isEmpty else { return hide() }
     let size = SurfaceSize(width: frame.width, height: frame.height, scale: scale)
-    _ = attached.buffers.resize(to: size)
-    guard let buffer = try attached.buffers.pool.take() else { return false }
+    _ = buffers.resize(to: size)
+    guard let buffer = try buffers.pool.take() else { return false }
     style.paint(frame, of: layout, into: buffer.bitmap, scale: scale.display)
     sendInputRegion(layout)
-    attached.move(x: frame.left, y: frame.top)
-    attached.commit(
-      buffer, damage: Region(PixelRect(size.pixels)), opaque: Region(), size: size)
+    move(x: frame.left, y: frame.top)
+    commit(buffer, damage: Region(PixelRect(size.pixels)), opaque: Region(), size: size)
     return true
   }
 
   private func sendInputRegion(_ layout: FrameLayout) {
-    let region = attached.buffers.globals.compositor.createRegion()
-    for rect in layout.inputRects(of: part) {
-      region.add(
-        x: Int32(rect.left), y: Int32(rect.top), width: Int32(rect.width),
-        height: Int32(rect.height))
-    }
-    attached.buffers.proxy.setInputRegion(region: region)
+    let region = buffers.globals.makeRegion(layout.inputRects(of: part))
+    buffers.proxy.setInputRegion(region: region)
     region.destroy()
   }
 
-  /// Releases memory that was kept for further changes of the size.
-  func settle() { attached.buffers.pool.settle() }
-
-  func destroy() {
-    seats.remove(self, attached.buffers.proxy)
-    attached.destroy()
+  override func destroy() {
+    seats.remove(self, buffers.proxy)
+    super.destroy()
   }
 
   /// Returns the edges that a press at a position on the surface resizes.

@@ -11,11 +11,6 @@ package nonisolated struct FrameStyle: Hashable, Sendable {
   /// Whether the window's theme is dark.
   package let isDark: Bool
 
-  package init(isActive: Bool, isDark: Bool) {
-    self.isActive = isActive
-    self.isDark = isDark
-  }
-
   /// The shadow around the window.
   package var shadow: Shadow {
     let strength = (isActive ? 0.45 : 0.25) * (isDark ? 1.3 : 1)

@@ -12,10 +12,7 @@ import SashWayland
 ///
 /// The title bar is a view of the window, above its content: the window lays it out and commits its
 /// layers, and its input goes to the window.
-final class TitleBarSurface: ChildSurface {
-  private let attached: AttachedSurface
-  private unowned let owner: any FrameOwner
-  private let seats: SeatList
+final class TitleBarSurface: AttachedSurface, ChildSurface {
   private var content: ChildSurfaceContent?
   /// The position of the surface in the coordinates of the content.
   private var origin = Point.zero
@@ -24,15 +21,10 @@ final class TitleBarSurface: ChildSurface {
     of owner: any FrameOwner, _ resources: FrameResources, _ subcompositor: WlSubcompositor,
     _ makeView: (Window) -> View
   ) {
-    self.owner = owner
-    seats = resources.seats
-    attached = AttachedSurface(resources, subcompositor, isBelow: false)
-    seats.register(self, attached.buffers.proxy)
+    super.init(of: owner, resources, subcompositor, isBelow: false)
+    seats.register(self, buffers.proxy)
     content = owner.window.openTitleBar(on: self, makeView)
   }
-
-  /// Whether there is a buffer to draw into.
-  var canDraw: Bool { attached.buffers.pool.canTake }
 
   /// Draws what has changed; returns whether the window must be committed for it.
   ///
@@ -42,27 +34,23 @@ final class TitleBarSurface: ChildSurface {
     origin = outer.origin
     let size = SurfaceSize(
       width: SurfaceSize.whole(outer.width), height: SurfaceSize.whole(outer.height), scale: scale)
-    let buffers = attached.buffers
     _ = buffers.resize(to: size)
     buffers.addDamage(content.takeDamage())
     let damage = buffers.damage
     guard !damage.isEmpty, let buffer = try buffers.pool.take() else { return false }
     content.paint(into: buffer, damage: damage)
-    attached.move(x: Int(outer.minX.rounded()), y: Int(outer.minY.rounded()))
-    attached.commit(buffer, damage: damage, opaque: content.opaqueRegion, size: size)
+    move(x: Int(outer.minX.rounded()), y: Int(outer.minY.rounded()))
+    commit(buffer, damage: damage, opaque: content.opaqueRegion, size: size)
     return true
   }
 
-  /// Releases memory that was kept for further changes of the size.
-  func settle() { attached.buffers.pool.settle() }
-
   func updateCursor() { seats.updateCursor(of: self) }
 
-  func destroy() {
+  override func destroy() {
     content = nil
     owner.window.closeTitleBar()
-    seats.remove(self, attached.buffers.proxy)
-    attached.destroy()
+    seats.remove(self, buffers.proxy)
+    super.destroy()
   }
 
   // MARK: ChildSurface
