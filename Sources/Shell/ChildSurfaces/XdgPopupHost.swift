@@ -96,8 +96,6 @@ final class XdgPopupHost: ChildSurface {
       handle(.configured)
       created.renderer.handle(.configured)
       if content.placement != lastRequest?.placement { placementDidChange() }
-    case .callbackDone: created.renderer.handle(.callbackDone)
-    case .released: created.renderer.handle(.released)
     case .dismissed: handle(.done)
     }
   }

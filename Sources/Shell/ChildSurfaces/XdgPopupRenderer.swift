@@ -31,6 +31,8 @@ final class XdgPopupRenderer: SurfaceRenderer {
     self.content = content
     self.surface = surface
     super.init(loop: loop, report: report)
+    surface.buffers.onCallback = { [weak self] in self?.handle(.callbackDone) }
+    surface.buffers.pool.onRelease = { [weak self] in self?.handle(.released) }
   }
 
   override var buffers: BufferSurface? { surface.buffers }

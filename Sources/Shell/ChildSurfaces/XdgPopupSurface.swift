@@ -11,10 +11,6 @@ final class XdgPopupSurface {
   enum Notice {
     /// A configure must be answered.
     case configured
-    /// The frame callback was received.
-    case callbackDone
-    /// A buffer was released.
-    case released
     /// The compositor dismissed the popup.
     case dismissed
   }
@@ -53,8 +49,6 @@ final class XdgPopupSurface {
     let rules = positioner.makeObject(globals.wmBase)
     popup = parent.makePopup(of: xdgSurface, rules)
     rules.destroy()
-    buffers.pool.onRelease = { [weak self] in self?.notify(.released) }
-    buffers.onCallback = { [weak self] in self?.notify(.callbackDone) }
     buffers.onAcknowledge = { [xdgSurface] in xdgSurface.ackConfigure(serial: $0) }
     xdgSurface.onEvent = { [weak self] in self?.handleEvent($0) }
     popup.onEvent = { [weak self] in self?.handleEvent($0) }
@@ -101,12 +95,11 @@ final class XdgPopupSurface {
   func setGeometry(_ geometry: PixelRect) {
     guard geometry != lastSentGeometry else { return }
     lastSentGeometry = geometry
-    let (x, y) = (Int32(geometry.left), Int32(geometry.top))
-    let (width, height) = (Int32(geometry.width), Int32(geometry.height))
-    xdgSurface.setWindowGeometry(x: x, y: y, width: width, height: height)
+    xdgSurface.setWindowGeometry(
+      x: Int32(geometry.left), y: Int32(geometry.top), width: Int32(geometry.width),
+      height: Int32(geometry.height))
     // A press on the shadow belongs to what lies below.
-    let region = buffers.globals.compositor.createRegion()
-    region.add(x: x, y: y, width: width, height: height)
+    let region = buffers.globals.makeRegion([geometry])
     buffers.proxy.setInputRegion(region: region)
     region.destroy()
   }
