@@ -16,27 +16,15 @@ package nonisolated struct XdgPopupStack: Sendable {
   /// The state of a popup, named by the event that it waits for.
   package enum State: Hashable, Sendable {
     /// No protocol object exists: waits until the parent is mapped.
-    case waiting(wantsGrab: Bool)
+    case waiting
     /// Created: waits for the first configure.
-    case created(grabs: Bool)
+    case created
     /// Configured: waits for the first buffer.
-    case configured(grabs: Bool)
+    case configured
     /// Displayed: waits for its end.
-    case mapped(grabs: Bool)
+    case mapped
     /// Ended and not displayed: waits until the younger popups are destroyed.
-    case withdrawn(grabs: Bool)
-
-    /// Whether the popup has protocol objects.
-    var exists: Bool { if case .waiting = self { false } else { true } }
-
-    /// Whether the popup has grabbed the input.
-    var grabs: Bool {
-      switch self {
-      case .waiting: false
-      case .created(let grabs), .configured(let grabs), .mapped(let grabs), .withdrawn(let grabs):
-        grabs
-      }
-    }
+    case withdrawn
   }
 
   /// An event of one popup.
@@ -66,7 +54,15 @@ package nonisolated struct XdgPopupStack: Sendable {
   private struct Member {
     let id: ID
     let parent: ID?
-    var state: State
+    /// Whether the popup grabs the input, or will if the protocol allows it once the popup exists.
+    var grabs: Bool
+    var state = State.waiting
+
+    /// Whether the popup has protocol objects.
+    var exists: Bool { state != .waiting }
+
+    /// Whether the popup has grabbed the input.
+    var hasGrab: Bool { exists && grabs }
   }
 
   /// The popups with objects from bottom to top, and then those that wait.
@@ -95,8 +91,7 @@ package nonisolated struct XdgPopupStack: Sendable {
   /// - Returns: The identity of the popup and the resulting commands; `nil` if the parent has ended.
   package mutating func open(above parent: ID?, wantsGrab: Bool) -> (id: ID, [Command])? {
     if let parent {
-      guard let state = state(of: parent) else { return nil }
-      if case .withdrawn = state { return nil }
+      guard let state = state(of: parent), state != .withdrawn else { return nil }
     }
     lastID += 1
     let id = ID(value: lastID)
@@ -104,11 +99,11 @@ package nonisolated struct XdgPopupStack: Sendable {
     if wantsGrab {
       // Only one chain of popups can grab the input.
       let chain = ancestors(of: parent)
-      for other in members.reversed() where other.state.grabs && !chain.contains(other.id) {
+      for other in members.reversed() where other.hasGrab && !chain.contains(other.id) {
         commands += remove(other.id, .dismissed)
       }
     }
-    members.append(Member(id: id, parent: parent, state: .waiting(wantsGrab: wantsGrab)))
+    members.append(Member(id: id, parent: parent, grabs: wantsGrab))
     return (id, commands + createWaiting())
   }
 
@@ -120,18 +115,16 @@ package nonisolated struct XdgPopupStack: Sendable {
 
   private mutating func createWaiting() -> [Command] {
     var commands: [Command] = []
-    for member in members {
-      guard case .waiting(let wantsGrab) = member.state, isMapped(member.parent) else { continue }
-      let parentGrabs = member.parent.map { state(of: $0)?.grabs ?? false } ?? true
+    for var member in members where !member.exists && isMapped(member.parent) {
       let chain = ancestors(of: member.parent)
-      let grabs =
-        wantsGrab && parentGrabs
-        && members.allSatisfy { !$0.state.grabs || chain.contains($0.id) }
+      let parentGrabs = members.first { $0.id == member.parent }?.hasGrab ?? true
+      member.grabs =
+        member.grabs && parentGrabs
+        && members.allSatisfy { !$0.hasGrab || chain.contains($0.id) }
+      member.state = .created
       members.removeAll { $0.id == member.id }
-      let top = members.lastIndex { $0.state.exists }.map { $0 + 1 } ?? 0
-      members.insert(
-        Member(id: member.id, parent: member.parent, state: .created(grabs: grabs)), at: top)
-      commands.append(.create(member.id, parent: member.parent, grabs: grabs))
+      members.insert(member, at: topIndex.map { $0 + 1 } ?? 0)
+      commands.append(.create(member.id, parent: member.parent, grabs: member.grabs))
     }
     return commands
   }
@@ -139,16 +132,11 @@ package nonisolated struct XdgPopupStack: Sendable {
   /// Records that a popup was created without its grab, as the seat of the press is gone; no popup
   /// above it may grab either.
   package mutating func createdWithoutGrab(_ id: ID) {
-    guard let index = index(of: id), case .created(grabs: true) = members[index].state else {
-      return
-    }
-    members[index].state = .created(grabs: false)
+    if let index = index(of: id) { members[index].grabs = false }
   }
 
   private func isMapped(_ parent: ID?) -> Bool {
-    guard let parent else { return isWindowMapped }
-    if case .mapped = state(of: parent) { return true }
-    return false
+    parent.map { state(of: $0) == .mapped } ?? isWindowMapped
   }
 
   /// Returns a popup and those that it lies above, directly or not.
@@ -171,11 +159,11 @@ package nonisolated struct XdgPopupStack: Sendable {
     case (.withdrawn, _): return []
     case (.waiting, .close), (.created, .close), (.configured, .close), (.mapped, .close):
       return remove(id, .closed)
-    case (.created(let grabs), .configured):
-      members[index].state = .configured(grabs: grabs)
+    case (.created, .configured):
+      members[index].state = .configured
       return []
-    case (.configured(let grabs), .drawn):
-      members[index].state = .mapped(grabs: grabs)
+    case (.configured, .drawn):
+      members[index].state = .mapped
       return createWaiting()
     // The compositor does not display the popup, for example because it denies the grab.
     case (.created, .done): return remove(id, .refused)
@@ -192,9 +180,8 @@ package nonisolated struct XdgPopupStack: Sendable {
     var commands: [Command] = []
     while let last = members.last {
       members.removeLast()
-      if last.state.exists { commands.append(.destroy(last.id)) }
-      if case .withdrawn = last.state { continue }
-      commands.append(.end(last.id, .refused))
+      if last.exists { commands.append(.destroy(last.id)) }
+      if last.state != .withdrawn { commands.append(.end(last.id, .refused)) }
     }
     return commands
   }
@@ -204,18 +191,16 @@ package nonisolated struct XdgPopupStack: Sendable {
   /// Removes a popup, after those that lie above it.
   private mutating func remove(_ id: ID, _ ending: ChildSurfaceContent.Ending) -> [Command] {
     var commands: [Command] = []
-    for member in members.reversed() where member.parent == id {
-      if case .withdrawn = member.state { continue }
+    for member in members.reversed() where member.parent == id && member.state != .withdrawn {
       commands += remove(member.id, ending == .closed ? .closed : .dismissed)
     }
     guard let index = index(of: id) else { return commands }
     switch members[index].state {
     case .waiting: members.remove(at: index)
-    case .mapped(let grabs):
-      members[index].state = .withdrawn(grabs: grabs)
-      if !isTopmost(index) { commands.append(.unmap(id)) }
-    case .created(let grabs), .configured(let grabs):
-      members[index].state = .withdrawn(grabs: grabs)
+    case .created, .configured: members[index].state = .withdrawn
+    case .mapped:
+      members[index].state = .withdrawn
+      if index != topIndex { commands.append(.unmap(id)) }
     case .withdrawn: return commands
     }
     commands += destroyWithdrawn()
@@ -223,15 +208,13 @@ package nonisolated struct XdgPopupStack: Sendable {
     return commands
   }
 
-  private func isTopmost(_ index: Int) -> Bool {
-    members.lastIndex { $0.state.exists } == index
-  }
+  /// The index of the topmost popup that has protocol objects.
+  private var topIndex: Int? { members.lastIndex(where: \.exists) }
 
   /// Destroys the withdrawn popups that no other one lies above.
   private mutating func destroyWithdrawn() -> [Command] {
     var commands: [Command] = []
-    while let top = members.lastIndex(where: { $0.state.exists }) {
-      guard case .withdrawn = members[top].state else { break }
+    while let top = topIndex, members[top].state == .withdrawn {
       commands.append(.destroy(members.remove(at: top).id))
     }
     return commands
