@@ -35,7 +35,7 @@ public final class SessionLock {
   /// The windows, each with its output.
   private var covers: [(output: Output, host: SurfaceHost)] = []
   private let object: ExtSessionLockV1
-  private let openWindow: (LockTarget) -> SurfaceHost
+  private let openWindow: (SessionLock, LockTarget) -> SurfaceHost
   private weak var owner: (any SessionLockOwner)?
 
   /// Requests a lock; `outputsChanged()` opens its windows.
@@ -50,12 +50,7 @@ public final class SessionLock {
   ) {
     object = manager.lock()
     self.owner = owner
-    weak var lock: SessionLock?
-    self.openWindow = { target in
-      guard let lock else { preconditionFailure("a lock opens windows only while it exists") }
-      return openWindow(lock, target)
-    }
-    lock = self
+    self.openWindow = openWindow
     object.onEvent = { [weak self] event in
       switch event {
       case .locked: self?.handle(.locked)
@@ -112,7 +107,7 @@ public final class SessionLock {
     }
     for output in outputs.complete where state.showsSurfaces {
       guard !covers.contains(where: { $0.output === output }) else { continue }
-      covers.append((output, openWindow(LockTarget(lock: object, output: output))))
+      covers.append((output, openWindow(self, LockTarget(lock: object, output: output))))
     }
   }
 }
