@@ -6,13 +6,8 @@ import SashWayland
 /// The activation of windows on one connection, with the requested tokens.
 final class ActivationTokens {
   private let globals: BoundGlobals
-  private var requests: [Request] = []
-
-  /// A token that the compositor has not sent yet.
-  private struct Request {
-    let proxy: XdgActivationTokenV1
-    let completion: (String?) -> Void
-  }
+  /// The tokens that the compositor has not sent yet.
+  private var requests: [(proxy: XdgActivationTokenV1, completion: (String?) -> Void)] = []
 
   init(_ globals: BoundGlobals) { self.globals = globals }
 
@@ -37,7 +32,7 @@ final class ActivationTokens {
     proxy.onEvent = { [weak self, unowned proxy] event in
       if case .done(let token) = event { self?.finish(proxy, token) }
     }
-    requests.append(Request(proxy: proxy, completion: completion))
+    requests.append((proxy, completion))
     proxy.commit()
   }
 
