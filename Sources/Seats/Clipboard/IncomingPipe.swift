@@ -18,7 +18,6 @@ final class IncomingPipe {
   private var bytes: [UInt8] = []
   private var source: LoopSource?
   private lazy var timer = loop.makeTimer { [weak self] in self?.handle(.timer) }
-  private let limit: Int
   private var completion: ((Result<[UInt8], TransferError>) -> Void)?
   private let onEnd: (IncomingPipe) -> Void
   /// The owner of the data.
@@ -40,7 +39,6 @@ final class IncomingPipe {
   ) {
     self.descriptor = descriptor
     self.owner = owner
-    self.limit = limit
     self.loop = loop
     self.onEnd = onEnd
     self.completion = completion
@@ -77,15 +75,8 @@ final class IncomingPipe {
     onEnd(self)
     let completion = self.completion
     self.completion = nil
-    let result = bytes
+    let result = outcome.map { _ in bytes }
     bytes = []
-    switch outcome {
-    // An owner that vanishes closes the pipe without data.
-    case .complete(let count):
-      completion?(count > 0 ? .success(result) : .failure(.interrupted))
-    case .tooLarge: completion?(.failure(.tooLarge(limit: limit)))
-    case .timedOut: completion?(.failure(.timedOut))
-    case .failed, .cancelled: completion?(.failure(.interrupted))
-    }
+    completion?(result)
   }
 }

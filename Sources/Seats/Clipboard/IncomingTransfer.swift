@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceValues
+
 /// The state of an incoming transfer.
 ///
 /// The owner of the data is not trusted: it may write nothing, a little now and then, or without
@@ -10,19 +12,8 @@ package nonisolated enum IncomingTransfer: Hashable, Sendable {
   /// The maximum duration of a transfer, in seconds.
   package static let maximumDuration = 30.0
 
-  /// The result of a transfer.
-  package enum Outcome: Hashable, Sendable {
-    /// The owner closed its end after a number of bytes.
-    case complete(count: Int)
-    /// The data exceeded the limit.
-    case tooLarge
-    /// The owner exceeded a time limit.
-    case timedOut
-    /// The pipe failed.
-    case failed
-    /// The transfer was cancelled.
-    case cancelled
-  }
+  /// The number of bytes of a complete transfer, or the reason for which there is no data.
+  package typealias Outcome = Result<Int, TransferError>
 
   /// An event of a transfer.
   package enum Event: Hashable, Sendable {
@@ -37,7 +28,7 @@ package nonisolated enum IncomingTransfer: Hashable, Sendable {
   /// Waits for bytes, at most `limit` of them, or for the end of the data; times are in seconds.
   case receiving(count: Int, limit: Int, since: Double, last: Double)
   /// The final state.
-  case ended(Outcome)
+  case ended
 
   /// Creates a transfer that starts now, in seconds.
   ///
@@ -57,21 +48,23 @@ package nonisolated enum IncomingTransfer: Hashable, Sendable {
   /// Applies an event; returns the outcome once, when the transfer ends.
   package mutating func handle(_ event: Event, now: Double) -> Outcome? {
     guard case .receiving(let count, let limit, let since, _) = self else { return nil }
+    let outcome: Outcome
     switch event {
     case .arrived(let more):
+      guard more > limit - count else {
+        self = .receiving(count: count + more, limit: limit, since: since, last: now)
+        return nil
+      }
       // Data over the limit may have no end, so the transfer stops at once.
-      if more > limit - count { return end(.tooLarge) }
-      self = .receiving(count: count + more, limit: limit, since: since, last: now)
-      return nil
-    case .closed: return end(.complete(count: count))
-    case .failed: return end(.failed)
-    case .timer: return deadline.map { now >= $0 } == true ? end(.timedOut) : nil
-    case .cancelled: return end(.cancelled)
+      outcome = .failure(.tooLarge(limit: limit))
+    // An owner that vanishes closes the pipe without data.
+    case .closed: outcome = count > 0 ? .success(count) : .failure(.interrupted)
+    case .failed, .cancelled: outcome = .failure(.interrupted)
+    case .timer:
+      guard let deadline, now >= deadline else { return nil }
+      outcome = .failure(.timedOut)
     }
-  }
-
-  private mutating func end(_ outcome: Outcome) -> Outcome {
-    self = .ended(outcome)
+    self = .ended
     return outcome
   }
 }

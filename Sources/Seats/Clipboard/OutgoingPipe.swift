@@ -67,12 +67,9 @@ final class OutgoingPipe {
   func abandon() { handle(.abandoned) }
 
   private func handle(_ event: OutgoingTransfer.Event) {
-    let outcome = state.handle(event, now: loop.clock.now)
+    let hasEnded = state.handle(event, now: loop.clock.now)
     timer.set(state.deadline)
-    if outcome != nil { finish() }
-  }
-
-  private func finish() {
+    guard hasEnded else { return }
     source?.cancel()
     source = nil
     stream = nil

@@ -9,20 +9,6 @@ package nonisolated enum OutgoingTransfer: Hashable, Sendable {
   /// the receiver, in seconds.
   package static let maximumPause = 30.0
 
-  /// The result of a transfer.
-  package enum Outcome: Hashable, Sendable {
-    /// All data was written.
-    case complete
-    /// There is no data.
-    case empty
-    /// The receiver closed the pipe, or it failed.
-    case broken
-    /// The receiver or the application exceeded the time limit.
-    case timedOut
-    /// The connection that asked for the data is gone.
-    case abandoned
-  }
-
   /// An event of a transfer.
   package enum Event: Hashable, Sendable {
     /// The application has data, or has none.
@@ -42,7 +28,7 @@ package nonisolated enum OutgoingTransfer: Hashable, Sendable {
   /// Waits until the pipe accepts more bytes.
   case sending(last: Double)
   /// The final state.
-  case ended(Outcome)
+  case ended
 
   /// Creates a transfer that starts now, in seconds.
   package init(now: Double) { self = .preparing(since: now) }
@@ -56,31 +42,22 @@ package nonisolated enum OutgoingTransfer: Hashable, Sendable {
   }
 
   /// Whether the transfer has ended.
-  package var hasEnded: Bool {
-    if case .ended = self { true } else { false }
-  }
+  package var hasEnded: Bool { self == .ended }
 
-  /// Applies an event; returns the outcome once, when the transfer ends.
-  package mutating func handle(_ event: Event, now: Double) -> Outcome? {
+  /// Applies an event; returns whether the transfer ends with it.
+  package mutating func handle(_ event: Event, now: Double) -> Bool {
     switch (self, event) {
-    case (.ended, _): return nil
-    case (.preparing, .prepared(let hasData)):
-      guard hasData else { return end(.empty) }
+    case (.ended, _), (.preparing, .wrote), (.preparing, .completed), (.sending, .prepared):
+      return false
+    case (.preparing, .prepared(hasData: true)), (.sending, .wrote):
       self = .sending(last: now)
-      return nil
-    case (.sending, .wrote):
-      self = .sending(last: now)
-      return nil
-    case (.sending, .completed): return end(.complete)
-    case (_, .failed): return end(.broken)
-    case (_, .timer): return deadline.map { now >= $0 } == true ? end(.timedOut) : nil
-    case (_, .abandoned): return end(.abandoned)
-    case (.preparing, .wrote), (.preparing, .completed), (.sending, .prepared): return nil
+      return false
+    case (_, .timer): guard let deadline, now >= deadline else { return false }
+    case (.preparing, .prepared(hasData: false)), (.sending, .completed), (_, .failed),
+      (_, .abandoned):
+      break
     }
-  }
-
-  private mutating func end(_ outcome: Outcome) -> Outcome {
-    self = .ended(outcome)
-    return outcome
+    self = .ended
+    return true
   }
 }

@@ -8,7 +8,7 @@ import Glibc
     #expect(transfer.deadline == 15)
     #expect(transfer.handle(.arrived(count: 7), now: 12) == nil)
     #expect(transfer.deadline == 17)
-    #expect(transfer.handle(.closed, now: 13) == .complete(count: 7))
+    #expect(transfer.handle(.closed, now: 13) == .success(7))
     #expect(transfer.deadline == nil)
     // It ends once.
     #expect(transfer.handle(.cancelled, now: 13) == nil)
@@ -18,43 +18,43 @@ import Glibc
   func late() {
     var transfer = IncomingTransfer(limit: 100, now: 0)
     #expect(transfer.handle(.timer, now: 4.9) == nil)
-    #expect(transfer.handle(.timer, now: 5) == .timedOut)
+    #expect(transfer.handle(.timer, now: 5) == .failure(.timedOut))
     transfer = IncomingTransfer(limit: 100, now: 0)
     for second in 1..<30 {
       #expect(transfer.handle(.arrived(count: 1), now: Double(second)) == nil)
       #expect(transfer.handle(.timer, now: Double(second)) == nil)
     }
     #expect(transfer.deadline == 30)
-    #expect(transfer.handle(.timer, now: 30) == .timedOut)
+    #expect(transfer.handle(.timer, now: 30) == .failure(.timedOut))
   }
 
   @Test("data over the limit ends the transfer") func tooLong() {
     var transfer = IncomingTransfer(limit: 100, now: 0)
     #expect(transfer.handle(.arrived(count: 100), now: 0) == nil)
-    #expect(transfer.handle(.arrived(count: 1), now: 0) == .tooLarge)
+    #expect(transfer.handle(.arrived(count: 1), now: 0) == .failure(.tooLarge(limit: 100)))
   }
 
   @Test("a receiver that does not read times out") func outgoing() {
     var transfer = OutgoingTransfer(now: 0)
-    #expect(transfer.handle(.prepared(hasData: true), now: 10) == nil)
-    #expect(transfer.handle(.wrote, now: 20) == nil)
-    #expect(transfer.handle(.timer, now: 49) == nil)
-    #expect(transfer.handle(.timer, now: 50) == .timedOut)
+    #expect(transfer.handle(.prepared(hasData: true), now: 10) == false)
+    #expect(transfer.handle(.wrote, now: 20) == false)
+    #expect(transfer.handle(.timer, now: 49) == false)
+    #expect(transfer.handle(.timer, now: 50) == true)
     #expect(transfer.hasEnded)
     transfer = OutgoingTransfer(now: 0)
-    #expect(transfer.handle(.prepared(hasData: true), now: 0) == nil)
-    #expect(transfer.handle(.completed, now: 1) == .complete)
+    #expect(transfer.handle(.prepared(hasData: true), now: 0) == false)
+    #expect(transfer.handle(.completed, now: 1) == true)
   }
 
   @Test("an application that never has the data times out, and one without data ends at once")
   func preparation() {
     var transfer = OutgoingTransfer(now: 0)
     #expect(transfer.deadline == 30)
-    #expect(transfer.handle(.wrote, now: 5) == nil)
-    #expect(transfer.handle(.timer, now: 30) == .timedOut)
+    #expect(transfer.handle(.wrote, now: 5) == false)
+    #expect(transfer.handle(.timer, now: 30) == true)
     transfer = OutgoingTransfer(now: 0)
-    #expect(transfer.handle(.prepared(hasData: false), now: 1) == .empty)
-    #expect(transfer.handle(.prepared(hasData: true), now: 1) == nil)
+    #expect(transfer.handle(.prepared(hasData: false), now: 1) == true)
+    #expect(transfer.handle(.prepared(hasData: true), now: 1) == false)
   }
 
   @Test("a write to a pipe without reader raises no signal, and keeps a pending one")
