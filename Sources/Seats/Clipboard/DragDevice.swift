@@ -6,16 +6,6 @@ import SashWayland
 
 /// Drag and drop of one seat: the drag that the application has begun, and the one over its windows.
 final class DragDevice {
-  /// An event of the protocol.
-  enum Event {
-    /// A drag has entered a surface, with its offer, or without one for a drag that another client
-    /// keeps to itself.
-    case entered(DataOffer?, serial: UInt32, surface: WlSurface?, at: Point)
-    case moved(to: Point)
-    case left
-    case dropped
-  }
-
   private let targets: SurfaceTargets
   private let transfers: ClipboardTransfers
   /// The protocol objects, or `nil` without the protocol.
@@ -84,31 +74,33 @@ final class DragDevice {
 
   // MARK: Drags over windows
 
-  func handle(_ event: Event) {
-    switch event {
-    case .entered(let offer, let serial, let surface, let point):
-      hovering?.handle(.left)
-      hovering = nil
-      enter(offer, serial: serial, targets.target(of: surface), at: point)
-    case .moved(let point): if point.isFinite { hovering?.move(to: point) }
-    case .left:
-      hovering?.handle(.left)
-      hovering = nil
-    case .dropped:
-      guard let drag = hovering else { return }
-      hovering = nil
-      drops.append(drag)
-      drag.handle(.dropped)
-    }
+  /// Handles that a drag has left its surface.
+  func leave() {
+    hovering?.handle(.left)
+    hovering = nil
   }
 
-  private func enter(
-    _ offer: DataOffer?, serial: UInt32, _ target: (any InputTarget)?, at point: Point
-  ) {
+  /// Handles that a drag has moved.
+  func move(to point: Point) {
+    if point.isFinite { hovering?.move(to: point) }
+  }
+
+  /// Handles that the user has dropped.
+  func drop() {
+    guard let drag = hovering else { return }
+    hovering = nil
+    drops.append(drag)
+    drag.handle(.dropped)
+  }
+
+  /// Handles that a drag has entered a surface, with its offer, or without one for a drag that
+  /// another client keeps to itself.
+  func enter(_ offer: DataOffer?, serial: UInt32, on surface: WlSurface?, at point: Point) {
+    leave()
     guard let offer else { return }
-    guard let target, point.isFinite, let object = offer.wire as? WlDataOffer else {
-      return offer.destroy()
-    }
+    guard let target = targets.target(of: surface), point.isFinite,
+      let object = offer.wire as? WlDataOffer
+    else { return offer.wire.destroy() }
     let isOwn = offer.marker != nil && offer.marker == outgoing?.marker
     let drag = IncomingDrag(
       offer, object, serial: serial, over: target,

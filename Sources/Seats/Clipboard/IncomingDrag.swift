@@ -60,7 +60,7 @@ final class IncomingDrag: DragOffer {
       case .perform: target?.receive(.dropped)
       case .finish: object.finish()
       case .destroy:
-        offer.destroy()
+        offer.wire.destroy()
         onEnd(self)
       }
     }
@@ -100,7 +100,8 @@ final class IncomingDrag: DragOffer {
       return completion(.failure(.unavailable))
     }
     transfers.read(
-      from: self, limit: limit, ask: { offer.receive(name, into: $0) }, completion: completion)
+      from: self, limit: limit, ask: { offer.wire.receive(mimeType: name, fd: $0) },
+      completion: completion)
   }
 
   func finish(isPerformed: Bool) { handle(.finished(isPerformed: isPerformed)) }

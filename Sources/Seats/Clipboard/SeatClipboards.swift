@@ -37,13 +37,9 @@ final class SeatClipboards {
   /// Opens or closes clipboards after a change of the available protocols.
   func update(_ globals: BoundGlobals) {
     update(.clipboard, globals.dataDevices) { [drags] manager, seat in
-      let wire = DataClipboard(manager, of: seat)
-      wire.onDrag = { [weak drags] in drags?.handle($0) }
+      let wire = DataClipboard(manager, of: seat, drags: drags)
       drags.open(wire)
       return wire
-    }
-    devices[.clipboard]?.onDragEntered = { [drags] offer, serial, surface, point in
-      drags.handle(.entered(offer, serial: serial, surface: surface, at: point))
     }
     update(.selection, globals.primarySelection) { PrimaryClipboard($0, of: $1) }
   }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashGeometry
 import SashInterfaceValues
 import SashWayland
 
@@ -9,23 +8,11 @@ package final class SelectionDevice {
   /// The maximum number of offers whose purpose is not yet announced.
   static let maximumUnannounced = 8
 
-  /// An event of the protocol.
-  enum Event {
-    /// A new offer, whose purpose a later event announces.
-    case newOffer(any WireOffer)
-    /// The offer that is the selection now, or `nil` for none.
-    case selected(WaylandObject?)
-    /// A drag has entered a surface with an offer, or without one.
-    case dragEntered(WaylandObject?, serial: UInt32, surface: WlSurface?, at: Point)
-  }
-
   private let wire: any WireClipboard
   private let transfers: ClipboardTransfers
   private var state = SelectionState<DataOffer, SelectionSource>.empty
   /// The offers whose purpose is not yet announced, the oldest first.
   private var unannouncedOffers: [DataOffer] = []
-  /// Called when a drag has entered a surface, with its offer, which the handler destroys.
-  var onDragEntered: ((DataOffer?, UInt32, WlSurface?, Point) -> Void)?
 
   /// Creates a clipboard.
   ///
@@ -37,39 +24,33 @@ package final class SelectionDevice {
     self.wire = wire
     self.transfers = transfers
     if let retained { copy(retained, nil) }
-    wire.listen { [weak self] in self?.handleEvent($0) }
+    wire.listen(for: self)
   }
 
   // MARK: Protocol events
 
-  private func handleEvent(_ event: Event) {
-    switch event {
-    case .newOffer(let offer): addUnannounced(DataOffer(offer))
-    case .selected(let object): select(object)
-    case .dragEntered(let object, let serial, let surface, let point):
-      onDragEntered?(object.flatMap { removeUnannounced($0) }, serial, surface, point)
-    }
-  }
-
-  private func addUnannounced(_ offer: DataOffer) {
-    unannouncedOffers.append(offer)
+  /// Handles a new offer, whose purpose a later event announces.
+  func add(_ offer: any WireOffer) {
+    unannouncedOffers.append(DataOffer(offer))
     // A compositor that never announces a purpose must not fill the memory.
     if unannouncedOffers.count > Self.maximumUnannounced {
-      unannouncedOffers.removeFirst().destroy()
+      unannouncedOffers.removeFirst().wire.destroy()
     }
   }
 
-  private func removeUnannounced(_ object: WaylandObject) -> DataOffer? {
-    guard let index = unannouncedOffers.firstIndex(where: { $0.isSame(as: object) }) else {
+  /// Removes and returns an offer whose purpose is announced now; its new owner destroys it.
+  func removeUnannounced(_ object: WaylandObject) -> DataOffer? {
+    guard let index = unannouncedOffers.firstIndex(where: { $0.wire === object }) else {
       return nil
     }
     return unannouncedOffers.remove(at: index)
   }
 
-  private func select(_ object: WaylandObject?) {
+  /// Handles that an offer is the selection now; `nil` for none.
+  func select(_ object: WaylandObject?) {
     guard let object else { return handle(.cleared) }
     // A repeated announcement changes nothing.
-    if state.foreignOffer?.isSame(as: object) == true { return }
+    if state.foreignOffer?.wire === object { return }
     guard let offer = removeUnannounced(object) else { return }
     if let marker = offer.marker, marker == lastSentSource?.marker {
       handle(.ownAnnounced(offer))
@@ -88,8 +69,8 @@ package final class SelectionDevice {
 
   private func handle(_ event: SelectionState<DataOffer, SelectionSource>.Event) {
     let dropped = state.handle(event)
-    for offer in dropped.offers { offer.destroy() }
-    dropped.source?.destroy()
+    for offer in dropped.offers { offer.wire.destroy() }
+    dropped.source?.wire?.destroy()
   }
 
   // MARK: Requests of the application
@@ -112,23 +93,20 @@ package final class SelectionDevice {
 
   private func copy(_ provider: ItemProvider, _ wire: (any WireSource)?) {
     let source = SelectionSource(provider, wire)
-    source.listen { [weak self, weak source, transfers] event in
+    wire?.listen { [weak self, weak source, transfers] event in
       switch event {
       case .send(let name, let descriptor):
         transfers.write(name, of: provider, to: descriptor)
       case .cancelled: if let source { self?.handle(.cancelled(source)) }
       }
     }
-    handle(.copied(source, isSent: source.isSent))
+    handle(.copied(source, isSent: wire != nil))
   }
 
   /// The types of the content that can be pasted.
   package var types: [String] {
-    if let ownSource = state.ownSource {
-      let names = ClipboardTypes.names(of: ownSource.provider.registeredTypes)
-      return ClipboardTypes.applicationNames(names)
-    }
-    return ClipboardTypes.applicationNames(state.foreignOffer?.names ?? [])
+    let own = state.ownSource.map { ClipboardTypes.names(of: $0.provider.registeredTypes) }
+    return ClipboardTypes.applicationNames(own ?? state.foreignOffer?.names ?? [])
   }
 
   /// Requests the content that can be pasted, up to a limit in bytes.
@@ -144,7 +122,8 @@ package final class SelectionDevice {
       let name = ClipboardTypes.name(of: type, among: offer.names)
     else { return completion(.failure(.unavailable)) }
     transfers.read(
-      from: self, limit: limit, ask: { offer.receive(name, into: $0) }, completion: completion)
+      from: self, limit: limit, ask: { offer.wire.receive(mimeType: name, fd: $0) },
+      completion: completion)
   }
 
   // MARK: Closing
@@ -154,9 +133,8 @@ package final class SelectionDevice {
   /// Transfers in progress remain; cancel them with `ClipboardTransfers.abandon(from:)`.
   func close() -> ItemProvider? {
     let content = state.ownSource?.provider
-    wire.listen(nil)
-    onDragEntered = nil
-    for offer in unannouncedOffers { offer.destroy() }
+    wire.listen(for: nil)
+    for offer in unannouncedOffers { offer.wire.destroy() }
     unannouncedOffers = []
     handle(.ended)
     wire.destroy()

@@ -21,7 +21,7 @@ final class SelectionSource {
 
   let provider: ItemProvider
   /// The protocol object, or `nil` if nothing was sent to the compositor.
-  private let wire: (any WireSource)?
+  let wire: (any WireSource)?
   /// The type that identifies this copy.
   let marker: String
 
@@ -40,14 +40,6 @@ final class SelectionSource {
     return markerPrefix + String(processNumber, radix: 36) + ".\(count)"
   }
 
-  /// Sets the handler of protocol events; it retains nothing.
-  func listen(_ handler: @escaping (Event) -> Void) { wire?.listen(handler) }
-
-  /// Whether the source was sent to the compositor.
-  var isSent: Bool { wire != nil }
-
   /// Returns whether the name of a type is a marker.
   static func isMarker(_ name: String) -> Bool { name.hasPrefix(markerPrefix) }
-
-  func destroy() { wire?.destroy() }
 }

@@ -9,8 +9,8 @@ import SashWayland
 
 /// The protocol objects of a seat's clipboard.
 protocol WireClipboard {
-  /// Sets the event handler, or removes it with `nil`.
-  func listen(_ handler: ((SelectionDevice.Event) -> Void)?)
+  /// Passes the events on to a clipboard, which is not retained; `nil` ends that.
+  func listen(for clipboard: SelectionDevice?)
   func makeSource() -> any WireSource
   func setSelection(_ source: (any WireSource)?, serial: UInt32)
   /// Destroys the protocol object.
@@ -19,8 +19,8 @@ protocol WireClipboard {
 
 /// The protocol object of a selection that another client offers.
 protocol WireOffer: WaylandObject {
-  /// Sets the event handler.
-  func listen(_ handler: @escaping (DataOffer.Event) -> Void)
+  /// Passes the events on to an offer, which is not retained.
+  func listen(for offer: DataOffer)
   func receive(mimeType: String, fd: Int32)
   func destroy()
 }
@@ -39,26 +39,28 @@ protocol WireSource: WaylandObject {
 final class DataClipboard: WireClipboard {
   private let manager: WlDataDeviceManager
   let device: WlDataDevice
-  /// Called with each event of a drag over a window, apart from its beginning, which concerns the
-  /// offers of the clipboard too.
-  var onDrag: ((DragDevice.Event) -> Void)?
+  /// Handles the drags over windows.
+  private weak var drags: DragDevice?
 
-  init(_ manager: WlDataDeviceManager, of seat: WlSeat) {
+  init(_ manager: WlDataDeviceManager, of seat: WlSeat, drags: DragDevice) {
     self.manager = manager
+    self.drags = drags
     device = manager.getDataDevice(seat: seat)
   }
 
-  func listen(_ handler: ((SelectionDevice.Event) -> Void)?) {
-    guard let handler else { return device.onEvent = nil }
-    device.onEvent = { [weak self] event in
+  func listen(for clipboard: SelectionDevice?) {
+    guard let clipboard else { return device.onEvent = nil }
+    device.onEvent = { [weak drags, weak clipboard] event in
       switch event {
-      case .dataOffer(let offer): handler(.newOffer(offer))
-      case .selection(let offer): handler(.selected(offer))
+      case .dataOffer(let offer): clipboard?.add(offer)
+      case .selection(let offer): clipboard?.select(offer)
       case .enter(let serial, let surface, let x, let y, let offer):
-        handler(.dragEntered(offer, serial: serial, surface: surface, at: Point(x: x, y: y)))
-      case .leave: self?.onDrag?(.left)
-      case .drop: self?.onDrag?(.dropped)
-      case .motion(_, let x, let y): self?.onDrag?(.moved(to: Point(x: x, y: y)))
+        drags?.enter(
+          offer.flatMap { clipboard?.removeUnannounced($0) }, serial: serial, on: surface,
+          at: Point(x: x, y: y))
+      case .leave: drags?.leave()
+      case .drop: drags?.drop()
+      case .motion(_, let x, let y): drags?.move(to: Point(x: x, y: y))
       }
     }
   }
@@ -76,19 +78,18 @@ final class DataClipboard: WireClipboard {
   }
 
   func destroy() {
-    onDrag = nil
     // Older versions have no destructor request.
     if device.version >= WlDataDevice.releaseSince { device.release() }
   }
 }
 
 extension WlDataOffer: WireOffer {
-  func listen(_ handler: @escaping (DataOffer.Event) -> Void) {
-    onEvent = { event in
+  func listen(for offer: DataOffer) {
+    onEvent = { [weak offer] event in
       switch event {
-      case .offer(let type): handler(.type(type))
-      case .sourceActions(let actions): handler(.sourceOperations(DragOperations(wire: actions)))
-      case .action(let action): handler(.selected(DragOperations(wire: action)))
+      case .offer(let type): offer?.add(type)
+      case .sourceActions(let actions): offer?.sourceOperations = DragOperations(wire: actions)
+      case .action(let action): offer?.onSelect?(DragOperations(wire: action))
       }
     }
   }
@@ -118,12 +119,12 @@ struct PrimaryClipboard: WireClipboard {
     device = manager.getDevice(seat: seat)
   }
 
-  func listen(_ handler: ((SelectionDevice.Event) -> Void)?) {
-    guard let handler else { return device.onEvent = nil }
-    device.onEvent = { event in
+  func listen(for clipboard: SelectionDevice?) {
+    guard let clipboard else { return device.onEvent = nil }
+    device.onEvent = { [weak clipboard] event in
       switch event {
-      case .dataOffer(let offer): handler(.newOffer(offer))
-      case .selection(let offer): handler(.selected(offer))
+      case .dataOffer(let offer): clipboard?.add(offer)
+      case .selection(let offer): clipboard?.select(offer)
       }
     }
   }
@@ -138,8 +139,8 @@ struct PrimaryClipboard: WireClipboard {
 }
 
 extension ZwpPrimarySelectionOfferV1: WireOffer {
-  func listen(_ handler: @escaping (DataOffer.Event) -> Void) {
-    onEvent = { if case .offer(let type) = $0 { handler(.type(type)) } }
+  func listen(for offer: DataOffer) {
+    onEvent = { [weak offer] in if case .offer(let type) = $0 { offer?.add(type) } }
   }
 }
 
