@@ -3,19 +3,16 @@
 import SashInterfaceValues
 import SashWayland
 
-extension DragOperations {
-  /// Creates the operations of a protocol value; asking the user is not supported.
-  nonisolated init(wire: WlDataDeviceManager.DndAction) {
-    self = []
-    if wire.contains(.copy) { insert(.copy) }
-    if wire.contains(.move) { insert(.move) }
+// The bits of both are the same; asking the user is not supported.
+nonisolated extension DragOperations {
+  /// Creates the operations of a protocol value.
+  init(wire: WlDataDeviceManager.DndAction) {
+    self = DragOperations(rawValue: UInt8(truncatingIfNeeded: wire.rawValue))
+      .intersection([.copy, .move])
   }
 
   /// The protocol value.
-  nonisolated var wire: WlDataDeviceManager.DndAction {
-    var result: WlDataDeviceManager.DndAction = []
-    if contains(.copy) { result.insert(.copy) }
-    if contains(.move) { result.insert(.move) }
-    return result
+  var wire: WlDataDeviceManager.DndAction {
+    WlDataDeviceManager.DndAction(rawValue: UInt32(intersection([.copy, .move]).rawValue))
   }
 }

@@ -53,16 +53,17 @@ package nonisolated enum DragSourceState: Hashable, Sendable {
     switch (self, event) {
     case (.ended, _): return nil
     case (_, .cancelled), (_, .lost): return end(.cancel)
-    case (.dragging(let answer), .targeted), (.dragging(let answer), .selected):
-      let new = answer.applying(event)
-      self = .dragging(new)
-      return new.result == answer.result ? nil : .targeted(new.result)
+    case (.dragging(let old), .targeted(let isAccepted)):
+      return update(old, to: Answer(isAccepted: isAccepted, operation: old.operation))
+    case (.dragging(let old), .selected(let operation)):
+      return update(old, to: Answer(isAccepted: old.isAccepted, operation: operation))
     case (.dragging(let answer), .dropPerformed):
       self = .dropped(answer)
       return .dropped
-    case (.dropped(let answer), .selected):
+    case (.dropped(var answer), .selected(let operation)):
       // The target may decide after the drop.
-      self = .dropped(answer.applying(event))
+      answer.operation = operation
+      self = .dropped(answer)
       return nil
     case (.dropped(let answer), .finished): return end(answer.operation)
     // Weston 10 does not report the drop of a finger, only that the target has read the data.
@@ -73,21 +74,13 @@ package nonisolated enum DragSourceState: Hashable, Sendable {
     }
   }
 
+  private mutating func update(_ old: Answer, to new: Answer) -> DragRequest.Event? {
+    self = .dragging(new)
+    return new.result == old.result ? nil : .targeted(new.result)
+  }
+
   private mutating func end(_ operation: DropOperation) -> DragRequest.Event {
     self = .ended(operation)
     return .ended(operation)
-  }
-}
-
-extension DragSourceState.Answer {
-  /// Returns the answer after an event of the target or of the compositor.
-  fileprivate nonisolated func applying(_ event: DragSourceState.Event) -> DragSourceState.Answer {
-    var copy = self
-    switch event {
-    case .targeted(let isAccepted): copy.isAccepted = isAccepted
-    case .selected(let operation): copy.operation = operation
-    case .dropPerformed, .finished, .cancelled, .pressedAgain, .lost: break
-    }
-    return copy
   }
 }

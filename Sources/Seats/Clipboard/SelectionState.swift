@@ -100,13 +100,9 @@ package nonisolated enum SelectionState<Offer: AnyObject, Source: AnyObject> {
       }
     case .cancelled(let source):
       switch self {
-      case .ownSent(let own) where own === source:
-        unused.source = source
-        self = .empty
-      case .contested(let own, let offer) where own === source:
-        unused.source = source
-        self = .foreign(offer)
-      case .empty, .foreign, .ownUnsent, .ownSent, .contested: break
+      case .ownSent(let own), .contested(let own, _):
+        if own === source { return handle(.withdrawn) }
+      case .empty, .foreign, .ownUnsent: break
       }
     case .ended:
       unused = allObjects
