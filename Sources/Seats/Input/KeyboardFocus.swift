@@ -19,7 +19,8 @@ package final class KeyboardFocus {
   }
 
   private let seat: UInt32
-  private weak var target: (any InputTarget)?
+  /// The window with the keyboard focus.
+  package private(set) weak var focus: (any InputTarget)?
   private var keymapState = KeymapState.none
   /// The last announced modifiers, for a keymap that is compiled later.
   private var lastModifiers: (depressed: UInt32, latched: UInt32, locked: UInt32, layout: UInt32) =
@@ -44,9 +45,6 @@ package final class KeyboardFocus {
 
   /// The active modifiers.
   package var modifiers: Modifiers { translator?.modifiers ?? [] }
-
-  /// The window with the keyboard focus.
-  package var focus: (any InputTarget)? { target }
 
   // MARK: Layout
 
@@ -95,9 +93,9 @@ package final class KeyboardFocus {
   // MARK: Focus
 
   package func enter(_ target: (any InputTarget)?) {
-    if target !== self.target { leave() }
-    guard let target, self.target == nil else { return }
-    self.target = target
+    if target !== focus { leave() }
+    guard let target, focus == nil else { return }
+    focus = target
     target.receive(.focusChanged(true))
   }
 
@@ -105,14 +103,14 @@ package final class KeyboardFocus {
     stopRepeating()
     if case .ready(let translator) = keymapState { translator.reset() }
     heldStrokes.removeAll()
-    guard let target else { return }
-    self.target = nil
-    target.receive(.focusChanged(false))
+    guard let old = focus else { return }
+    focus = nil
+    old.receive(.focusChanged(false))
   }
 
   /// Removes a window that is about to be closed.
   package func remove(_ target: any InputTarget) {
-    if self.target === target { leave() }
+    if focus === target { leave() }
   }
 
   // MARK: Keys
@@ -123,7 +121,7 @@ package final class KeyboardFocus {
 
   package func press(_ key: UInt32, time: UInt32, serial: UInt32) {
     lastTime = deviceTime.seconds(time)
-    guard let translator, target != nil else { return }
+    guard let translator, focus != nil else { return }
     let stroke = translator.press(key)
     heldStrokes[key] = (stroke, serial)
     handleRepeat(.pressed(key: key, repeats: translator.repeats(key)))
@@ -144,7 +142,7 @@ package final class KeyboardFocus {
   ) {
     // Keysym 0 stands for a key that the layout does not define.
     guard stroke.keysym != 0 || stroke.text != nil else { return }
-    target?.receive(
+    focus?.receive(
       .key(
         KeyEvent(
           keysym: stroke.keysym, latinKey: stroke.latin.map { Key(rawValue: $0) },

@@ -10,7 +10,8 @@ package final class PointerFocus {
   package static let buttons: Set<UInt32> = [0x110, 0x111, 0x112]
 
   private let seat: UInt32
-  private weak var target: (any InputTarget)?
+  /// The window under the pointer.
+  package private(set) weak var focus: (any InputTarget)?
   /// The current or last position of the pointer.
   package private(set) var position = Point.zero
   private var pressed: [UInt32: Touch] = [:]
@@ -23,13 +24,10 @@ package final class PointerFocus {
 
   package init(seat: UInt32) { self.seat = seat }
 
-  /// The window under the pointer.
-  package var focus: (any InputTarget)? { target }
-
   package func enter(_ target: (any InputTarget)?, at position: Point) {
     leave()
     guard let target, position.isFinite else { return }
-    self.target = target
+    focus = target
     self.position = position
     hover(time: nil)
   }
@@ -37,11 +35,11 @@ package final class PointerFocus {
   /// Ends the pointer's presence in its window and cancels presses, since no release will follow.
   package func leave() {
     flushScroll()
-    guard let target else { return cancelPresses() }
+    guard let old = focus else { return cancelPresses() }
     cancelPresses()
     cancelScroll()
-    self.target = nil
-    target.receive(.hover(nil))
+    focus = nil
+    old.receive(.hover(nil))
   }
 
   /// Moves the pointer with its presses to another surface of the same window, such as a popup
@@ -49,12 +47,12 @@ package final class PointerFocus {
   ///
   /// - Returns: Whether both surfaces belong to one window; otherwise nothing changes.
   package func move(to target: (any InputTarget)?, at position: Point) -> Bool {
-    guard let target, let old = self.target, position.isFinite,
+    guard let target, let old = focus, position.isFinite,
       target.windowIdentity == old.windowIdentity
     else { return false }
     flushScroll()
     cancelScroll()
-    self.target = target
+    focus = target
     self.position = position
     if pressed.isEmpty { hover(time: nil) }
     return true
@@ -62,11 +60,11 @@ package final class PointerFocus {
 
   /// Removes a window that is about to be closed.
   package func remove(_ target: any InputTarget) {
-    if self.target === target { leave() }
+    if focus === target { leave() }
   }
 
   package func motion(to position: Point, time: UInt32) {
-    guard let target, position.isFinite else { return }
+    guard let focus, position.isFinite else { return }
     self.position = position
     guard !pressed.isEmpty else { return hover(time: time) }
     let seconds = deviceTime.seconds(time)
@@ -76,29 +74,29 @@ package final class PointerFocus {
       touch.position = position
       touch.time = seconds
       pressed[button] = touch
-      target.receive(.touch(touch))
+      focus.receive(.touch(touch))
     }
   }
 
   package func press(_ button: UInt32, time: UInt32, serial: UInt32) {
     flushScroll()
     // A second press without a release changes nothing (foot #709).
-    guard let target, Self.buttons.contains(button), pressed[button] == nil else { return }
+    guard let focus, Self.buttons.contains(button), pressed[button] == nil else { return }
     let touch = Touch(
       id: .unique(), phase: .began, position: position, time: deviceTime.seconds(time),
       source: .pointer(button: button), seat: seat, modifiers: modifiers(),
       grant: InputGrant(seat: seat, serial: serial))
     pressed[button] = touch
-    target.receive(.touch(touch))
+    focus.receive(.touch(touch))
   }
 
   package func release(_ button: UInt32, time: UInt32) {
     flushScroll()
-    guard let target, var touch = pressed.removeValue(forKey: button) else { return }
+    guard let focus, var touch = pressed.removeValue(forKey: button) else { return }
     touch.phase = .ended
     touch.position = position
     touch.time = deviceTime.seconds(time)
-    target.receive(.touch(touch))
+    focus.receive(.touch(touch))
     // The content under the pointer may have changed meanwhile.
     if pressed.isEmpty { hover(time: time) }
   }
@@ -111,19 +109,19 @@ package final class PointerFocus {
 
   /// Ends the scroll frame and sends its event.
   package func flushScroll() {
-    guard let result = scrollFrame.take(), let target else { return }
+    guard let result = scrollFrame.take(), let focus else { return }
     var event = ScrollEvent(
       position: position, delta: result.delta, source: result.source,
       time: deviceTime.seconds(result.time), seat: seat, modifiers: modifiers())
     if result.delta != .zero {
       lastScrollEvent = result.source == .wheel ? nil : event
-      target.receive(.scroll(event))
+      focus.receive(.scroll(event))
     }
     if result.isEnd {
       lastScrollEvent = nil
       event.phase = .ended
       event.delta = .zero
-      target.receive(.scroll(event))
+      focus.receive(.scroll(event))
     }
   }
 
@@ -133,7 +131,7 @@ package final class PointerFocus {
     lastScrollEvent = nil
     event.phase = .cancelled
     event.delta = .zero
-    target?.receive(.scroll(event))
+    focus?.receive(.scroll(event))
   }
 
   /// Cancels the presses, whose releases will be ignored.
@@ -142,13 +140,13 @@ package final class PointerFocus {
     pressed.removeAll()
     for var touch in touches {
       touch.phase = .cancelled
-      target?.receive(.touch(touch))
+      focus?.receive(.touch(touch))
     }
   }
 
   private func hover(time: UInt32?) {
     let seconds = time.map { deviceTime.seconds($0) } ?? 0
-    target?.receive(
+    focus?.receive(
       .hover(
         PointerHover(position: position, time: seconds, seat: seat, modifiers: modifiers())))
   }
