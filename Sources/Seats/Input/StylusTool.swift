@@ -26,29 +26,28 @@ package final class StylusTool {
   }
 
   private let seat: UInt32
-  private weak var target: (any InputTarget)?
+  /// The window under the stylus.
+  package private(set) weak var focus: (any InputTarget)?
   private var deviceTime = DeviceTime()
   private var lastTime: UInt32 = 0
   private var pending: [Change] = []
   private var position: Point?
   private var pressure: Double?
   private var tilt: Vector?
-  private var tip: Touch?
-  private var pressed: [UInt32: Touch] = [:]
+  /// The touches of the tip and of the pressed buttons by their pointer buttons; the tip is number 0,
+  /// and thus the first.
+  private var touches: [UInt32: Touch] = [:]
   /// Returns the modifiers of the seat's keyboard.
   package var modifiers: () -> Modifiers = { [] }
 
   package init(seat: UInt32) { self.seat = seat }
-
-  /// The window under the stylus.
-  package var focus: (any InputTarget)? { target }
 
   /// Handles the stylus's entry into a window, after it has left any other.
   package func enter(_ target: (any InputTarget)?) {
     // The previous frame was not ended.
     if !pending.isEmpty { frame(at: lastTime) }
     leave()
-    self.target = target
+    focus = target
   }
 
   /// Adds a change to the current frame, which `frame(at:)` ends.
@@ -60,13 +59,12 @@ package final class StylusTool {
 
   /// Whether a press, release or departure waits for the end of its frame.
   package var awaitsFrame: Bool {
-    for change in pending {
+    pending.contains { change in
       switch change {
-      case .down, .up, .button, .leave: return true
-      case .motion, .pressure, .tilt: continue
+      case .down, .up, .button, .leave: true
+      case .motion, .pressure, .tilt: false
       }
     }
-    return false
   }
 
   /// Ends a frame that the compositor did not end within some seconds.
@@ -87,13 +85,13 @@ package final class StylusTool {
     let seconds = deviceTime.seconds(time)
     let changes = pending
     pending.removeAll(keepingCapacity: true)
-    guard target != nil else { return }
+    guard focus != nil else { return }
     // The position is applied first, whatever the order of the changes.
     if updateMeasurements(changes) { move(at: seconds) }
     for change in changes { apply(change, at: seconds) }
     if changes.contains(.leave) { return leave() }
-    if tip == nil, pressed.isEmpty, let position {
-      target?.receive(
+    if touches.isEmpty, let position {
+      focus?.receive(
         .hover(
           PointerHover(position: position, time: seconds, seat: seat, modifiers: modifiers())))
     }
@@ -102,24 +100,23 @@ package final class StylusTool {
   /// Ends the stylus's presence in its window and cancels presses.
   package func leave() {
     pending.removeAll(keepingCapacity: true)
-    let touches = (tip.map { [$0] } ?? []) + pressed.keys.sorted().compactMap { pressed[$0] }
-    tip = nil
-    pressed.removeAll()
+    let cancelled = touches.keys.sorted().compactMap { touches[$0] }
+    touches.removeAll()
     position = nil
     pressure = nil
     tilt = nil
-    guard let target else { return }
-    for var touch in touches {
+    guard let old = focus else { return }
+    for var touch in cancelled {
       touch.phase = .cancelled
-      target.receive(.touch(touch))
+      old.receive(.touch(touch))
     }
-    self.target = nil
-    target.receive(.hover(nil))
+    focus = nil
+    old.receive(.hover(nil))
   }
 
   /// Removes a window that is about to be closed.
   package func remove(_ target: any InputTarget) {
-    if self.target === target { leave() }
+    if focus === target { leave() }
   }
 
   // MARK: One frame
@@ -139,63 +136,49 @@ package final class StylusTool {
   }
 
   private func apply(_ change: Change, at seconds: Double) {
-    guard let position else { return }
     switch change {
-    case .down(let serial):
-      guard tip == nil else { return }
-      let touch = touch(.stylus, at: position, seconds, serial)
-      tip = touch
-      target?.receive(.touch(touch))
-    case .up:
-      let touch = tip
-      tip = nil
-      lift(touch, at: seconds)
+    case .down(let serial): press(0, .stylus, at: seconds, serial)
+    case .up: lift(0, at: seconds)
     case .button(let code, let isDown, let serial):
       guard let button = Self.buttons[code] else { return }
-      guard isDown else { return lift(pressed.removeValue(forKey: button), at: seconds) }
-      guard pressed[button] == nil else { return }
-      let touch = touch(.pointer(button: button), at: position, seconds, serial)
-      pressed[button] = touch
-      target?.receive(.touch(touch))
+      if isDown {
+        press(button, .pointer(button: button), at: seconds, serial)
+      } else {
+        lift(button, at: seconds)
+      }
     case .motion, .pressure, .tilt, .leave: break
     }
   }
 
-  private func lift(_ touch: Touch?, at seconds: Double) {
-    guard var touch else { return }
-    touch.phase = .ended
-    touch.time = seconds
-    target?.receive(.touch(touch))
-  }
-
-  private func touch(
-    _ source: Touch.Source, at position: Point, _ seconds: Double, _ serial: UInt32
-  ) -> Touch {
-    Touch(
+  private func press(
+    _ number: UInt32, _ source: Touch.Source, at seconds: Double, _ serial: UInt32
+  ) {
+    guard let position, touches[number] == nil else { return }
+    let touch = Touch(
       id: .unique(), phase: .began, position: position, time: seconds, source: source, seat: seat,
       modifiers: modifiers(), grant: InputGrant(seat: seat, serial: serial), pressure: pressure,
       tilt: tilt)
+    touches[number] = touch
+    focus?.receive(.touch(touch))
+  }
+
+  private func lift(_ number: UInt32, at seconds: Double) {
+    guard var touch = touches.removeValue(forKey: number) else { return }
+    touch.phase = .ended
+    touch.time = seconds
+    focus?.receive(.touch(touch))
   }
 
   private func move(at seconds: Double) {
-    if let moved = moved(tip, at: seconds) {
-      tip = moved
-      target?.receive(.touch(moved))
+    for number in touches.keys.sorted() {
+      guard var touch = touches[number], let position else { continue }
+      touch.phase = .moved
+      touch.position = position
+      touch.time = seconds
+      touch.pressure = pressure
+      touch.tilt = tilt
+      touches[number] = touch
+      focus?.receive(.touch(touch))
     }
-    for button in pressed.keys.sorted() {
-      guard let moved = moved(pressed[button], at: seconds) else { continue }
-      pressed[button] = moved
-      target?.receive(.touch(moved))
-    }
-  }
-
-  private func moved(_ touch: Touch?, at seconds: Double) -> Touch? {
-    guard var touch, let position else { return nil }
-    touch.phase = .moved
-    touch.position = position
-    touch.time = seconds
-    touch.pressure = pressure
-    touch.tilt = tilt
-    return touch
   }
 }
