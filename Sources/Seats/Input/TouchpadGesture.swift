@@ -49,7 +49,9 @@ package nonisolated struct TouchpadGesture: Sendable {
   package mutating func handle(_ event: Event) -> [Touch] {
     switch (state, event) {
     case (_, .begin(let center, let time, let touches)):
-      return finish(.cancelled, time: nil) + begin(center, time, touches)
+      let cancelled = finish(.cancelled, time: nil)
+      guard center.isFinite, !touches.isEmpty else { return cancelled }
+      return cancelled + place(touches, .began, around: center, scale: 1, rotation: 0, time)
     case (
       .active(let center, let scale, let rotation, let touches),
       .update(let movement, let newScale, let change, let time)
@@ -60,15 +62,8 @@ package nonisolated struct TouchpadGesture: Sendable {
       let newScale =
         newScale.isFinite && newScale > 0 ? min(max(newScale, 1 / limit), limit) : scale
       let newRotation = change.isFinite ? (rotation + change).remainder(dividingBy: 360) : rotation
-      var moved = touches
-      for index in moved.indices {
-        moved[index].phase = .moved
-        moved[index].time = time
-        moved[index].position = Self.position(
-          of: index, among: moved.count, around: newCenter, scale: newScale, rotation: newRotation)
-      }
-      state = .active(center: newCenter, scale: newScale, rotation: newRotation, moved)
-      return moved
+      return place(
+        touches, .moved, around: newCenter, scale: newScale, rotation: newRotation, time)
     case (.active, .end(let isCancelled, let time)):
       return finish(isCancelled ? .cancelled : .ended, time: time)
     case (.active, .lost):
@@ -83,17 +78,23 @@ package nonisolated struct TouchpadGesture: Sendable {
     kind == .pinch ? 2 : Int(min(max(fingers, 1), maximumFingers))
   }
 
-  private mutating func begin(_ center: Point, _ time: Double, _ touches: [Touch]) -> [Touch] {
-    guard center.isFinite, !touches.isEmpty else { return [] }
-    var began = touches
-    for index in began.indices {
-      began[index].phase = .began
-      began[index].time = time
-      began[index].position = Self.position(
-        of: index, among: began.count, around: center, scale: 1, rotation: 0)
+  /// Places the touches in a row through the centre, which rotates with them.
+  private mutating func place(
+    _ touches: [Touch], _ phase: Touch.Phase, around center: Point, scale: Double, rotation: Double,
+    _ time: Double
+  ) -> [Touch] {
+    var placed = touches
+    let angle = rotation / 180 * .pi
+    let direction = Vector(dx: Mathematics.cosine(angle), dy: Mathematics.sine(angle))
+    for index in placed.indices {
+      let offset = (Double(index) - Double(placed.count - 1) / 2) * Self.spacing * scale
+      placed[index].phase = phase
+      placed[index].time = time
+      placed[index].position = Point(
+        x: center.x + direction.dx * offset, y: center.y + direction.dy * offset)
     }
-    state = .active(center: center, scale: 1, rotation: 0, began)
-    return began
+    state = .active(center: center, scale: scale, rotation: rotation, placed)
+    return placed
   }
 
   private mutating func finish(_ phase: Touch.Phase, time: Double?) -> [Touch] {
@@ -104,16 +105,5 @@ package nonisolated struct TouchpadGesture: Sendable {
       if let time { touches[index].time = time }
     }
     return touches
-  }
-
-  /// Returns the position of a touch: the touches are in a row through the centre, which rotates
-  /// with them.
-  private static func position(
-    of index: Int, among count: Int, around center: Point, scale: Double, rotation: Double
-  ) -> Point {
-    let offset = (Double(index) - Double(count - 1) / 2) * spacing * scale
-    let angle = rotation / 180 * .pi
-    let direction = Vector(dx: Mathematics.cosine(angle), dy: Mathematics.sine(angle))
-    return Point(x: center.x + direction.dx * offset, y: center.y + direction.dy * offset)
   }
 }
