@@ -4,44 +4,18 @@ import SashInterfaceValues
 
 /// The names of cursors in protocols and themes.
 nonisolated extension Cursor {
+  /// The cursors in the order of their numbers in `wp_cursor_shape_device_v1.shape`, from 1 on; 28
+  /// and 29 belong to the resize cursors of both diagonals.
+  private static let numbered: [Cursor?] = [
+    .default, .contextMenu, .help, .pointer, .progress, .wait, .cell, .crosshair, .text,
+    .verticalText, .alias, .copy, .move, .noDrop, .notAllowed, .grab, .grabbing, .eastResize,
+    .northResize, .northEastResize, .northWestResize, .southResize, .southEastResize,
+    .southWestResize, .westResize, .horizontalResize, .verticalResize, nil, nil, .columnResize,
+    .rowResize, .allScroll, .zoomIn, .zoomOut,
+  ]
+
   /// The number in `wp_cursor_shape_device_v1.shape`, or `nil` for the hidden cursor.
-  package var shape: UInt32? {
-    switch self {
-    case .default: 1
-    case .contextMenu: 2
-    case .help: 3
-    case .pointer: 4
-    case .progress: 5
-    case .wait: 6
-    case .cell: 7
-    case .crosshair: 8
-    case .text: 9
-    case .verticalText: 10
-    case .alias: 11
-    case .copy: 12
-    case .move: 13
-    case .noDrop: 14
-    case .notAllowed: 15
-    case .grab: 16
-    case .grabbing: 17
-    case .eastResize: 18
-    case .northResize: 19
-    case .northEastResize: 20
-    case .northWestResize: 21
-    case .southResize: 22
-    case .southEastResize: 23
-    case .southWestResize: 24
-    case .westResize: 25
-    case .horizontalResize: 26
-    case .verticalResize: 27
-    case .columnResize: 30
-    case .rowResize: 31
-    case .allScroll: 32
-    case .zoomIn: 33
-    case .zoomOut: 34
-    case .hidden: nil
-    }
-  }
+  package var shape: UInt32? { Self.numbered.firstIndex(of: self).map { UInt32($0) + 1 } }
 
   /// The names to look up in a cursor theme, in order; older themes have only the X11 names.
   package var themeNames: [String] {
