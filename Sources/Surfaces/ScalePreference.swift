@@ -17,20 +17,21 @@ package nonisolated struct ScalePreference: Hashable, Sendable {
 
   /// The scale to draw at, within the limits.
   package var scale: SurfaceScale {
-    let largest = SurfaceScale.maximum
     if let requested { return requested }
+    let largest = SurfaceScale.maximum
     if let fraction {
       return .fraction(min(max(fraction, SurfaceScale.minimumParts), largest * 120))
     }
-    if let announced { return .whole(min(max(announced, 1), largest)) }
-    // The largest scale wins, since too many pixels look better than too few.
-    if let largestEntered = enteredScales.max() {
-      return .whole(min(max(largestEntered, 1), largest))
-    }
-    // A guess is useful only if all outputs agree: a wrong one shows a frame at the wrong scale.
-    if let first = outputScales.first, outputScales.allSatisfy({ $0 == first }) {
-      return .whole(min(max(first, 1), largest))
-    }
-    return .whole(1)
+    // The largest scale wins, since too many pixels look better than too few. A guess is useful only
+    // if all outputs agree: a wrong one shows a frame at the wrong scale.
+    let whole = announced ?? enteredScales.max() ?? outputScales.common ?? 1
+    return .whole(min(max(whole, 1), largest))
+  }
+}
+
+extension Collection where Element: Equatable {
+  /// The value of all elements, or `nil` if they differ or there is none.
+  nonisolated var common: Element? {
+    first.flatMap { first in allSatisfy { $0 == first } ? first : nil }
   }
 }

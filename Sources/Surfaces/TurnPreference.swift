@@ -18,12 +18,7 @@ package nonisolated struct TurnPreference: Hashable, Sendable {
   package init() {}
 
   /// The rotation to draw with.
-  package var turn: QuarterTurn {
-    if let announced { return announced }
-    if let first = entered.first { return first }
-    if let first = outputs.first, outputs.allSatisfy({ $0 == first }) { return first }
-    return .none
-  }
+  package var turn: QuarterTurn { announced ?? entered.first ?? outputs.common ?? .none }
 }
 
 extension QuarterTurn {
