@@ -35,8 +35,8 @@ package final class BufferPool {
   private var buffers: [WaylandBuffer] = []
   /// The number of frames since the window last became idle.
   private var framesInRow = 0
-  /// The memory blocks without a buffer, for reuse; together with the buffers at most
-  /// `BufferStateTable.maximumCount`.
+  /// The memory blocks without a buffer, for reuse, the smallest first; together with the buffers at
+  /// most `BufferStateTable.maximumCount`.
   private var spareMemory: [BufferMemory] = []
   /// Whether the size changed recently and may change again; `settle()` ends this phase.
   package private(set) var isResizing = false
@@ -73,10 +73,7 @@ package final class BufferPool {
   package var heldCount: Int { states.heldCount }
   /// The memory of all buffers and of the blocks for reuse, in bytes.
   package var byteCount: Int {
-    var sum = 0
-    for buffer in buffers { sum += buffer.memory.byteCount }
-    for spare in spareMemory { sum += spare.byteCount }
-    return sum
+    buffers.reduce(0) { $0 + $1.memory.byteCount } + spareMemory.reduce(0) { $0 + $1.byteCount }
   }
 
   // MARK: Frames
@@ -211,24 +208,15 @@ package final class BufferPool {
 
   /// Returns the smallest spare block that fits, or a new block in place of the smallest spare.
   private func memory(for layout: BufferLayout) throws(BufferError) -> BufferMemory {
-    var best: Int?
-    for (index, spare) in spareMemory.enumerated()
-    where layout.fits(spare.byteCount, isResizing: isResizing) {
-      if spare.byteCount < best.map({ spareMemory[$0].byteCount }) ?? .max { best = index }
-    }
-    if let best { return spareMemory.remove(at: best) }
+    let index = spareMemory.firstIndex { layout.fits($0.byteCount, isResizing: isResizing) }
+    if let index { return spareMemory.remove(at: index) }
     dropSpares(downTo: spareMemory.count - 1)
     return BufferMemory(try allocate(layout.capacity(isResizing: isResizing)), shm: shm)
   }
 
   /// Releases the smallest spare blocks until at most `limit` are left.
   private func dropSpares(downTo limit: Int) {
-    while spareMemory.count > max(limit, 0) {
-      var smallest = 0
-      for (index, spare) in spareMemory.enumerated()
-      where spare.byteCount < spareMemory[smallest].byteCount { smallest = index }
-      spareMemory.remove(at: smallest).discard()
-    }
+    while spareMemory.count > max(limit, 0) { spareMemory.removeFirst().discard() }
   }
 
   private func released(_ id: BufferStateTable.ID) {
@@ -241,7 +229,8 @@ package final class BufferPool {
     let buffer = buffers.remove(at: index)
     buffer.proxy.destroy()
     guard isResizing else { return buffer.memory.discard() }
-    spareMemory.append(buffer.memory)
+    let larger = spareMemory.firstIndex { $0.byteCount > buffer.memory.byteCount }
+    spareMemory.insert(buffer.memory, at: larger ?? spareMemory.endIndex)
     dropSpares(downTo: BufferStateTable.maximumCount - buffers.count)
   }
 }
