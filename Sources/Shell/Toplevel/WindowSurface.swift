@@ -113,7 +113,7 @@ final class WindowSurface {
         outputsChanged()
       }
     case .leave(let proxy):
-      entered.removeAll { $0.isSame(as: proxy) }
+      entered.removeAll { $0.proxy === proxy }
       if !entered.isEmpty { lastOutputs = Set(entered.map(\.global)) }
       outputsChanged()
     case .preferredBufferScale(let factor): prefer { scale, _ in scale.announced = Int(factor) }

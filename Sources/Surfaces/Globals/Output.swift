@@ -57,8 +57,6 @@ package final class Output {
   /// Whether the version of the output has a name.
   var canHaveName: Bool { proxy.version >= Self.nameSince }
 
-  package func isSame(as other: WlOutput?) -> Bool { other === proxy }
-
   private func handleEvent(_ event: WlOutput.Event) {
     switch event {
     case .geometry(_, _, _, _, _, let make, let model, let transform):

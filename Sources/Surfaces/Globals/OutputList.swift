@@ -21,7 +21,7 @@ package final class OutputList {
   package var complete: [Output] { outputs.filter(\.isComplete) }
 
   /// Returns the output with a protocol object, or `nil` if it is gone.
-  package func output(_ proxy: WlOutput?) -> Output? { outputs.first { $0.isSame(as: proxy) } }
+  package func output(_ proxy: WlOutput?) -> Output? { outputs.first { $0.proxy === proxy } }
 
   /// Returns the output of a name, or `nil` if none is announced.
   package func output(named name: String) -> Output? { outputs.first { $0.info.name == name } }
