@@ -135,7 +135,7 @@ package nonisolated struct FramePacer: Sendable {
   package mutating func handle(_ event: Event, now: Double) -> Command {
     switch event {
     case .changed: handleChange(now: now)
-    case .configured: return configure(now: now)
+    case .configured: handleConfigure()
     case .callbackDone: handleCallback(now: now)
     case .released: handleRelease()
     case .drawn(let outcome, let more): return finish(outcome, more: more, now: now)
@@ -167,18 +167,16 @@ nonisolated extension FramePacer {
     }
   }
 
-  private mutating func configure(now: Double) -> Command {
+  private mutating func handleConfigure() {
     switch state {
     case .unmapped, .idle, .awaitingVisibleChange, .scheduled:
       state = .due(.configure(callbackSince: nil))
-    case .due(let cause), .outOfMemory(_, let cause):
+    case .due(let cause), .outOfMemory(_, let cause), .awaitingRelease(_, let cause),
+      .stalled(.release(let cause)):
       state = .due(.configure(callbackSince: cause.callbackSince))
     case .awaitingCallback(let since, _), .stalled(.callback(let since, _)):
       state = .due(.configure(callbackSince: since))
-    case .awaitingRelease(_, let cause), .stalled(.release(let cause)):
-      state = .due(.configure(callbackSince: cause.callbackSince))
     }
-    return .none
   }
 
   private mutating func handleCallback(now: Double) {

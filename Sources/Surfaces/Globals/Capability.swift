@@ -50,16 +50,7 @@ public nonisolated enum Capability: String, Hashable, Sendable, CaseIterable {
   case output = "wl_output"
 
   /// The oldest version that is supported.
-  package var minimum: UInt32 {
-    switch self {
-    case .output: 2
-    case .viewporter, .fractionalScale, .layerShell, .sessionLock, .decoration, .subsurfaces,
-      .cursorShape, .presentation, .pointerGestures, .tablets, .clipboard, .primarySelection,
-      .textInput, .dialogs, .activation, .idleInhibition, .icons, .relativePointer,
-      .pointerConstraints, .seat:
-      1
-    }
-  }
+  package var minimum: UInt32 { self == .output ? 2 : 1 }
 
   /// A phrase that describes the fallback.
   public var fallback: String {
