@@ -90,13 +90,13 @@ nonisolated extension InputTrace.Step {
   private var actionText: String {
     switch action {
     case .touch(let contact, let phase, let position, let pressure, let tilt):
-      "\(contact) \(Self.name(phase)) \(Self.pair(position))"
+      "\(contact) \(phase.name) \(Self.pair(position))"
         + (pressure.map { " pressure=\(InputTrace.short($0))" } ?? "")
         + (tilt.map { " tilt=\(InputTrace.short($0.dx)),\(InputTrace.short($0.dy))" } ?? "")
     case .hover(let position?): "pointer move \(Self.pair(position))"
     case .hover(nil): "pointer leave"
     case .scroll(let source, let phase, let position, let delta):
-      "scroll \(source) \(Self.name(phase)) \(Self.pair(position)) "
+      "scroll \(source) \(phase.name) \(Self.pair(position)) "
         + "\(InputTrace.short(delta.dx)) \(InputTrace.short(delta.dy))"
     case .key(let key, let phase, let text, let isRepeat, let latin):
       "key \(phase == .up ? "up" : isRepeat ? "repeat" : "down") \(Self.keysym(key))"
@@ -114,23 +114,6 @@ nonisolated extension InputTrace.Step {
     "\(InputTrace.short(position.x)) \(InputTrace.short(position.y))"
   }
 
-  private static func name(_ phase: Touch.Phase) -> String {
-    switch phase {
-    case .began: "down"
-    case .moved: "move"
-    case .ended: "up"
-    case .cancelled: "cancel"
-    }
-  }
-
-  private static func name(_ phase: ScrollEvent.Phase) -> String {
-    switch phase {
-    case .moved: "move"
-    case .ended: "end"
-    case .cancelled: "cancel"
-    }
-  }
-
   private static func escaped(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {
@@ -144,6 +127,24 @@ nonisolated extension InputTrace.Step {
     }
     return result
   }
+}
+
+nonisolated extension Touch.Phase {
+  /// The phases with their names in traces.
+  static let traceNames: [(String, Touch.Phase)] = [
+    ("down", .began), ("move", .moved), ("up", .ended), ("cancel", .cancelled),
+  ]
+
+  fileprivate var name: String { Self.traceNames.first { $0.1 == self }?.0 ?? "" }
+}
+
+nonisolated extension ScrollEvent.Phase {
+  /// The phases with their names in traces.
+  static let traceNames: [(String, ScrollEvent.Phase)] = [
+    ("move", .moved), ("end", .ended), ("cancel", .cancelled),
+  ]
+
+  fileprivate var name: String { Self.traceNames.first { $0.1 == self }?.0 ?? "" }
 }
 
 nonisolated extension Modifiers {

@@ -156,8 +156,7 @@ nonisolated struct TraceLineParser {
     case "scroll":
       let source: ScrollEvent.Source = try choice(
         [("wheel", .wheel), ("finger", .finger), ("continuous", .continuous)])
-      let phase: ScrollEvent.Phase = try choice(
-        [("move", .moved), ("end", .ended), ("cancel", .cancelled)])
+      let phase = try choice(ScrollEvent.Phase.traceNames)
       let position = try point()
       return .scroll(
         source, phase, position, Vector(dx: try number("a distance"), dy: try number("a distance")))
@@ -172,8 +171,7 @@ nonisolated struct TraceLineParser {
   }
 
   private mutating func touch(_ contact: TraceContact) throws(TraceFault) -> InputTrace.Action {
-    let phase: Touch.Phase = try choice(
-      [("down", .began), ("move", .moved), ("up", .ended), ("cancel", .cancelled)])
+    let phase = try choice(Touch.Phase.traceNames)
     let position = try point()
     var pressure: Double?
     if let token = options.removeValue(forKey: "pressure") {
