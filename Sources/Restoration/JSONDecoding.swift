@@ -111,7 +111,7 @@ private struct JSONDecoding: Decoder, SingleValueDecodingContainer {
 
     /// Decodes the next element and steps over it, unless that fails.
     private mutating func step<Value>(_ body: (JSONDecoding) throws -> Value) throws -> Value {
-      let path = codingPath + [NamedKey(index: currentIndex)]
+      let path = codingPath + [NamedKey(intValue: currentIndex)]
       guard !isAtEnd else {
         throw DecodingError.valueNotFound(
           Value.self, DecodingError.Context(codingPath: path, debugDescription: "is missing"))

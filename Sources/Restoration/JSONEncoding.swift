@@ -104,7 +104,7 @@ private final class JSONNode: Encoder, SingleValueEncodingContainer {
     var count: Int { node.elements?.count ?? 0 }
 
     private func nested() -> JSONNode {
-      let nested = JSONNode(codingPath + [NamedKey(index: count)])
+      let nested = JSONNode(codingPath + [NamedKey(intValue: count)])
       node.elements?.append(nested)
       return nested
     }
@@ -128,10 +128,8 @@ struct NamedKey: CodingKey {
 
   init(stringValue: String) { self.stringValue = stringValue }
 
-  init(intValue: Int) { self.init(index: intValue) }
-
-  init(index: Int) {
-    stringValue = "Index \(index)"
-    intValue = index
+  init(intValue: Int) {
+    stringValue = "Index \(intValue)"
+    self.intValue = intValue
   }
 }

@@ -90,14 +90,10 @@ package struct StateFile: Hashable, Sendable {
       try write(content, to: file, temporary)
       // Before the rename, so that a power failure leaves the old file or the new one.
       guard fsync(file) == 0 else { throw failure("writing", temporary) }
+      guard unsafe rename(temporary, path) == 0 else { throw failure("renaming", temporary) }
     } catch {
       unsafe unlink(temporary)
       throw error
-    }
-    guard unsafe rename(temporary, path) == 0 else {
-      let failure = failure("renaming", temporary)
-      unsafe unlink(temporary)
-      throw failure
     }
   }
 
