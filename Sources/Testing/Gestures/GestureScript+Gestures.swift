@@ -30,12 +30,19 @@ nonisolated extension GestureScript {
   public mutating func move(
     to point: Point, over seconds: Double, with contact: Contact = .finger(0)
   ) {
+    move(to: point, over: seconds, with: contact, reports: 1)
+  }
+
+  /// Moves a contact, with 120 positions a second, and at least a number of them.
+  private mutating func move(
+    to point: Point, over seconds: Double, with contact: Contact, reports minimumCount: Double
+  ) {
     precondition(seconds >= 0 && seconds.isFinite, "a move must take 0 s or more, not \(seconds)")
     guard let from = position(of: contact) else {
       preconditionFailure("\(contact) is not down; press it before it moves")
     }
     let start = duration
-    let count = max(1, (seconds / reportInterval).rounded(.up))
+    let count = max(minimumCount, (seconds / reportInterval).rounded(.up))
     var index = 1.0
     while index <= count {
       let fraction = index / count
@@ -112,18 +119,7 @@ nonisolated extension GestureScript {
     let seconds = start.distance(to: end) / velocity
     var script = GestureScript()
     script.press(start, with: contact)
-    if seconds >= minimumReportCount * reportInterval {
-      script.move(to: end, over: seconds, with: contact)
-    } else {
-      // Shorter than the minimum of reports at 120 a second: report more often.
-      for fraction in [0.25, 0.5, 0.75, 1] {
-        let distance = end - start
-        script.move(
-          to: fraction == 1
-            ? end : Point(x: start.x + distance.dx * fraction, y: start.y + distance.dy * fraction),
-          over: seconds / 4, with: contact)
-      }
-    }
+    script.move(to: end, over: seconds, with: contact, reports: minimumReportCount)
     script.lift(contact)
     return script
   }
