@@ -58,10 +58,7 @@ nonisolated public enum OfferedGlobal: String, Hashable, Sendable, CaseIterable 
     case .seat: 8
     case .output, .layerShell: 4
     case .dataDevices, .pointerGestures: 3
-    case .sessionLock, .subcompositor, .sharedMemory, .viewporter, .fractionalScale, .presentation,
-      .decoration, .cursorShape, .tablets, .primarySelection, .textInput, .dialogs, .activation,
-      .idleInhibition, .icons, .relativePointer, .pointerConstraints:
-      1
+    default: 1
     }
   }
 }

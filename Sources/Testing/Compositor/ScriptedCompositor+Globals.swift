@@ -65,7 +65,7 @@ extension ScriptedCompositor {
       bind(WlCompositorResource.self, as: global, version) { [unowned self] in
         $0.onRequest = { [unowned self] in
           switch $0 {
-          case .createSurface(let id): add(ScriptedSurface(id, of: self))
+          case .createSurface(let id): surfaces.append(ScriptedSurface(id, of: self))
           case .createRegion(let id): serve(id)
           }
         }
@@ -112,7 +112,7 @@ extension ScriptedCompositor {
       bind(WpFractionalScaleManagerV1Resource.self, as: global, version) { [unowned self] in
         $0.onRequest = { [unowned self] in
           if case .getFractionalScale(let id, let surface) = $0 {
-            self.surface(of: surface)?.setFractionalScale(id)
+            self.surface(of: surface)?.fractionalScale = id
             if let scale = configuration.preferredScale { id.sendPreferredScale(scale: scale) }
           }
         }
@@ -164,7 +164,7 @@ extension ScriptedCompositor {
       bind(ZwpRelativePointerManagerV1Resource.self, as: global, version) { [unowned self] in
         $0.onRequest = { [unowned self] in
           if case .getRelativePointer(let id, let pointer) = $0 {
-            seat(of: pointer)?.pointerLock.add(id)
+            seat(of: pointer)?.pointerLock.relativePointers.add(id)
           }
         }
       }
@@ -183,9 +183,7 @@ extension ScriptedCompositor {
     _ type: Resource.Type, as global: OfferedGlobal, _ version: UInt32,
     _ serve: @escaping (Resource) -> Void
   ) {
-    offered[global] = display.offer(type.table, version: version) { client, version, id in
-      if let resource = type.make(client: client, version: version, id: id) { serve(resource) }
-    }
+    offered[global] = display.offer(type, version: version, bind: serve)
   }
 
   private func serve(_ request: ZwlrLayerShellV1Resource.Request) {
@@ -193,19 +191,19 @@ extension ScriptedCompositor {
       case .getLayerSurface(let id, let surface, let output, let layer, let namespace) = request,
       let surface = self.surface(of: surface)
     else { return }
-    surface.setRole(.layer)
-    layers.add(
+    surface.role = .layer
+    layerSurfaces.append(
       ScriptedLayerSurface(
-        id, of: surface, on: outputs.first { $0.isOutput(output) }, layer: layer,
+        id, of: surface, on: outputs.first { $0.resources.contains(output) }, layer: layer,
         namespace: namespace))
   }
 
   /// Adds a gesture object to the touchpad of the seat that owns the pointer.
   private func serve(_ request: ZwpPointerGesturesV1Resource.Request) {
     switch request {
-    case .getSwipeGesture(let id, let pointer): seat(of: pointer)?.touchpad.add(id)
-    case .getPinchGesture(let id, let pointer): seat(of: pointer)?.touchpad.add(id)
-    case .getHoldGesture(let id, let pointer): seat(of: pointer)?.touchpad.add(id)
+    case .getSwipeGesture(let id, let pointer): seat(of: pointer)?.touchpad.swipes.add(id)
+    case .getPinchGesture(let id, let pointer): seat(of: pointer)?.touchpad.pinches.add(id)
+    case .getHoldGesture(let id, let pointer): seat(of: pointer)?.touchpad.holds.add(id)
     case .release: break
     }
   }
@@ -233,7 +231,7 @@ extension ScriptedCompositor {
   }
 
   private func seat(of pointer: WlPointerResource?) -> ScriptedSeat? {
-    seats.first { $0.hasPointer(pointer) }
+    seats.first { $0.pointers.contains(pointer) }
   }
 
   private func serve(_ region: WlRegionResource) {
@@ -249,8 +247,7 @@ extension ScriptedCompositor {
   }
 
   private func serve(_ shell: XdgWmBaseResource) {
-    shells.append(shell)
-    shell.onDestroy = { [weak self, unowned shell] in self?.shells.removeAll { $0 === shell } }
+    shells.add(shell)
     shell.onRequest = { [unowned self, unowned shell] in
       switch $0 {
       case .createPositioner(let id): popups.serve(id)
@@ -269,15 +266,15 @@ extension ScriptedCompositor {
       guard let surface else { return }
       switch $0 {
       case .getToplevel(let id):
-        surface.setRole(.toplevel)
-        add(ScriptedToplevel(id, xdgSurface, of: surface))
+        surface.role = .toplevel
+        toplevels.append(ScriptedToplevel(id, xdgSurface, of: surface))
       case .ackConfigure(let serial):
         toplevels.first { $0.surface === surface }?.acknowledge(serial)
         popups.all.first { $0.surface === surface }?.acknowledge(serial)
       case .setWindowGeometry(let x, let y, let width, let height):
         let geometry = ScriptedToplevel.Geometry(x: x, y: y, width: width, height: height)
-        toplevels.first { $0.surface === surface }?.setGeometry(geometry)
-        popups.all.first { $0.surface === surface }?.setGeometry(geometry)
+        toplevels.first { $0.surface === surface }?.geometry = geometry
+        popups.all.first { $0.surface === surface }?.geometry = geometry
       case .getPopup(let id, let parent, let positioner):
         guard let shell else { return }
         popups.add(
@@ -292,6 +289,17 @@ extension ScriptedCompositor {
           violation(.badDestructionOrder, xdgSurface, "its popup is still there")
         }
       }
+    }
+  }
+
+  /// Gives a surface that a pointer or a stylus shows as its cursor its role.
+  func showCursor(_ resource: WlSurfaceResource?) {
+    guard let surface = surface(of: resource) else { return }
+    switch surface.role {
+    case .none: surface.role = .cursor
+    case .cursor: break
+    case .toplevel, .layer, .lock, .popup, .subsurface, .dragIcon:
+      violation(.roleTaken, surface.resource, "the image of a cursor")
     }
   }
 

@@ -40,5 +40,7 @@ extension ScriptedCompositor {
   }
 
   /// Returns the seat of a client's `wl_seat` object.
-  func seat(of resource: WlSeatResource?) -> ScriptedSeat? { seats.first { $0.isSeat(resource) } }
+  func seat(of resource: WlSeatResource?) -> ScriptedSeat? {
+    seats.first { $0.seats.contains(resource) }
+  }
 }

@@ -30,11 +30,11 @@ internal import SashWayland
   /// The violations of the protocol by clients.
   public private(set) var violations: [Violation] = []
   /// The surfaces that exist, oldest first.
-  public private(set) var surfaces: [ScriptedSurface] = []
+  public internal(set) var surfaces: [ScriptedSurface] = []
   /// The windows that exist, oldest first.
-  public private(set) var toplevels: [ScriptedToplevel] = []
+  public internal(set) var toplevels: [ScriptedToplevel] = []
   /// The layer surfaces that exist, oldest first.
-  public var layerSurfaces: [ScriptedLayerSurface] { layers.all }
+  public internal(set) var layerSurfaces: [ScriptedLayerSurface] = []
   /// The newest session lock, also after its end, or `nil` if no client has requested one.
   public var sessionLock: ScriptedSessionLock? { locks.last }
   /// Whether the session is locked, also after the client that has locked it has ended.
@@ -57,8 +57,6 @@ internal import SashWayland
   let bufferTracker: BufferTracker
   /// The scripted end of a connection.
   let faultSchedule = FaultSchedule()
-  /// The surfaces of the layer shell.
-  let layers = ScriptedLayers()
   /// The session locks.
   let locks = ScriptedSessionLocks()
   /// The popups of all windows.
@@ -70,7 +68,7 @@ internal import SashWayland
   /// The offered globals except outputs and seats.
   var offered: [OfferedGlobal: ServerGlobal] = [:]
   /// Bound `xdg_wm_base` objects, for pings.
-  var shells: [XdgWmBaseResource] = []
+  let shells = ResourceList<XdgWmBaseResource>()
 
   /// Creates a compositor that offers the globals of its configuration.
   public init(_ configuration: CompositorConfiguration = CompositorConfiguration()) {
@@ -99,11 +97,7 @@ internal import SashWayland
     display.onMessage = nil
     display.onClient = nil
     bufferTracker.report = nil
-    for toplevel in toplevels { toplevel.detach() }
-    for layerSurface in layerSurfaces { layerSurface.detach() }
-    for lock in locks.all { lock.detach() }
-    for popup in popups.all { popup.detach() }
-    for surface in surfaces { surface.detach() }
+    for client in clients { client.reportsDestruction = false }
   }
 
   // MARK: Running
@@ -159,7 +153,7 @@ internal import SashWayland
   /// Sends a ping to all clients; returns its serial.
   public func ping() -> UInt32 {
     let serial = nextSerial()
-    for shell in shells { shell.sendPing(serial: serial) }
+    for shell in shells.all { shell.sendPing(serial: serial) }
     return serial
   }
 
@@ -189,10 +183,6 @@ internal import SashWayland
     report(.violated(violation))
   }
 
-  func add(_ surface: ScriptedSurface) { surfaces.append(surface) }
-
-  func add(_ toplevel: ScriptedToplevel) { toplevels.append(toplevel) }
-
   /// The surfaces of windows, of ordinary ones and of those on layers, oldest first.
   var windowSurfaces: [ScriptedSurface] {
     surfaces.filter { surface in
@@ -217,10 +207,6 @@ internal import SashWayland
   func unmapped(_ toplevel: ScriptedToplevel) {
     for seat in seats { seat.removeReferences(to: toplevel.surface) }
     report(.unmapped(toplevel))
-  }
-
-  func toplevelDestroyed(_ toplevel: ScriptedToplevel) {
-    toplevels.removeAll { $0 === toplevel }
   }
 
   func surfaceDestroyed(_ surface: ScriptedSurface) {

@@ -23,11 +23,6 @@ public final class ScriptedDesktop {
     public let token: String
     /// The surface to activate.
     public private(set) weak var surface: ScriptedSurface?
-
-    init(token: String, surface: ScriptedSurface?) {
-      self.token = token
-      self.surface = surface
-    }
   }
 
   /// Whether requests for a token are answered at once; otherwise `answerTokens()` does it.
@@ -128,7 +123,7 @@ public final class ScriptedDesktop {
     manager.sendDone()
     manager.onRequest = { [unowned self] in
       switch $0 {
-      case .createIcon(let id): add(ScriptedIcon(id, of: self))
+      case .createIcon(let id): if let compositor { add(ScriptedIcon(id, of: compositor)) }
       case .setIcon(let resource, let icon):
         let toplevel = compositor?.toplevels.first { $0.resource === resource }
         let icon = icons.first { $0.resource === icon }
@@ -145,9 +140,5 @@ public final class ScriptedDesktop {
       icon?.detach()
       self?.icons.removeAll { $0 === icon }
     }
-  }
-
-  func violation(_ kind: Violation.Kind, _ object: WaylandResource, _ detail: String) {
-    compositor?.violation(kind, object, detail)
   }
 }

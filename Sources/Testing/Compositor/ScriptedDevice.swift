@@ -58,15 +58,9 @@ final class ScriptedDevice {
 
 /// The source of a client's copy, primary selection or drag.
 final class ScriptedSource {
-  /// A request of the client.
-  enum Request {
-    case offer(String)
-    case setActions(WlDataDeviceManager.DndAction)
-  }
-
-  private(set) var types: [String] = []
+  var types: [String] = []
   /// The operations that a drag permits.
-  private(set) var actions: WlDataDeviceManager.DndAction = []
+  var actions: WlDataDeviceManager.DndAction = []
   /// Called when the client destroys the source, which ends its selection.
   var onEnd: (() -> Void)?
   /// Called when the source's object is destroyed, for the owner of the source.
@@ -75,12 +69,7 @@ final class ScriptedSource {
 
   init(_ resource: any SourceResource) {
     self.resource = resource
-    resource.listen { [weak self] request in
-      switch request {
-      case .offer(let type): self?.types.append(type)
-      case .setActions(let actions): self?.actions = actions
-      }
-    }
+    resource.listen(for: self)
     resource.onDestroy = { [weak self] in
       self?.onEnd?()
       self?.onDestroy?()

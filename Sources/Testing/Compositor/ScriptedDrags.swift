@@ -60,7 +60,7 @@ public final class ScriptedDrags {
     let surface = compositor.surface(of: icon)
     if let surface {
       if case .none = surface.role {
-        surface.setRole(.dragIcon)
+        surface.role = .dragIcon
       } else {
         compositor.violation(.roleTaken, surface.resource, "the icon of a drag")
       }

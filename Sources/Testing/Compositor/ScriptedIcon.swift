@@ -21,13 +21,13 @@ public final class ScriptedIcon {
   public private(set) var pictures: [Picture] = []
 
   let resource: XdgToplevelIconV1Resource
-  private unowned let desktop: ScriptedDesktop
+  private unowned let compositor: ScriptedCompositor
   private var buffers: [WlBufferResource] = []
   private var isAssigned = false
 
-  init(_ resource: XdgToplevelIconV1Resource, of desktop: ScriptedDesktop) {
+  init(_ resource: XdgToplevelIconV1Resource, of compositor: ScriptedCompositor) {
     self.resource = resource
-    self.desktop = desktop
+    self.compositor = compositor
     resource.onRequest = { [unowned self] in handle($0) }
   }
 
@@ -45,12 +45,12 @@ public final class ScriptedIcon {
 
   private func checkIsMutable() {
     guard isAssigned else { return }
-    desktop.violation(.badIcon, resource, "it is in use and cannot change")
+    compositor.violation(.badIcon, resource, "it is in use and cannot change")
   }
 
   private func add(_ buffer: WlBufferResource, scale: Int32) {
     guard let reader = SharedMemoryReader(buffer), reader.size.width == reader.size.height else {
-      return desktop.violation(.badIcon, resource, "its buffer is no square in shared memory")
+      return compositor.violation(.badIcon, resource, "its buffer is no square in shared memory")
     }
     var pixels: [UInt32] = []
     reader.read(into: &pixels)
@@ -58,7 +58,7 @@ public final class ScriptedIcon {
     buffers.append(buffer)
     buffer.onDestroy = { [weak self, unowned buffer] in
       guard let self, buffer.client.isConnected else { return }
-      desktop.violation(.badIcon, resource, "its buffer was destroyed before it")
+      compositor.violation(.badIcon, resource, "its buffer was destroyed before it")
     }
   }
 

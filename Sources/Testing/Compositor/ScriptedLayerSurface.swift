@@ -224,25 +224,9 @@ public final class ScriptedLayerSurface {
     for seat in compositor.seats { seat.removeReferences(to: surface) }
   }
 
-  /// Removes the callbacks to the compositor, which is about to be freed.
-  func detach() {
-    resource.onRequest = nil
-    resource.onDestroy = nil
-  }
-
   private func destroyed() {
     phase = .destroyed
     surface.roleDidEnd()
-    compositor.layers.remove(self)
+    compositor.layerSurfaces.removeAll { $0 === self }
   }
-}
-
-/// The surfaces of the layer shell in a scripted compositor.
-final class ScriptedLayers {
-  /// The surfaces that exist, oldest first.
-  private(set) var all: [ScriptedLayerSurface] = []
-
-  func add(_ layerSurface: ScriptedLayerSurface) { all.append(layerSurface) }
-
-  func remove(_ layerSurface: ScriptedLayerSurface) { all.removeAll { $0 === layerSurface } }
 }

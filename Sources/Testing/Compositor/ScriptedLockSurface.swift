@@ -111,12 +111,6 @@ public final class ScriptedLockSurface {
     }
   }
 
-  /// Removes the callbacks to the compositor, which is about to be freed.
-  func detach() {
-    resource.onRequest = nil
-    resource.onDestroy = nil
-  }
-
   private func destroyed() {
     phase = .destroyed
     surface.roleDidEnd()

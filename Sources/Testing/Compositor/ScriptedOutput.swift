@@ -17,7 +17,8 @@ public final class ScriptedOutput {
   public let name: String
 
   private var global: ServerGlobal?
-  private var resources: [WlOutputResource] = []
+  /// The objects of the output that clients hold.
+  let resources = ResourceList<WlOutputResource>()
 
   init(
     name: String, size: PixelSize, scale: Int32, version: UInt32, on display: ServerDisplay
@@ -25,11 +26,9 @@ public final class ScriptedOutput {
     self.name = name
     self.size = size
     self.scale = scale
-    global = display.offer(WlOutput.table, version: version) { [weak self] client, version, id in
-      guard let resource = WlOutputResource.make(client: client, version: version, id: id) else {
-        return
-      }
-      self?.didBind(resource)
+    global = display.offer(WlOutputResource.self, version: version) { [weak self] resource in
+      self?.resources.add(resource)
+      self?.describe(resource)
     }
   }
 
@@ -52,36 +51,19 @@ public final class ScriptedOutput {
   /// Changes the scale and notifies all clients.
   public func setScale(_ scale: Int32) {
     self.scale = scale
-    resources.forEach(describe)
+    resources.all.forEach(describe)
   }
 
   /// Changes the size of the mode and notifies all clients.
   public func setSize(_ size: PixelSize) {
     self.size = size
-    resources.forEach(describe)
+    resources.all.forEach(describe)
   }
 
   /// Changes the transform and notifies all clients.
   public func setTransform(_ transform: WlOutput.Transform) {
     self.transform = transform
-    resources.forEach(describe)
-  }
-
-  /// Returns whether an object is one of the output.
-  func isOutput(_ resource: WlOutputResource?) -> Bool {
-    resources.contains { $0 === resource }
-  }
-
-  func resources(of client: ServerClient) -> [WlOutputResource] {
-    resources.filter { $0.client === client }
-  }
-
-  private func didBind(_ resource: WlOutputResource) {
-    resources.append(resource)
-    resource.onDestroy = { [weak self, unowned resource] in
-      self?.resources.removeAll { $0 === resource }
-    }
-    describe(resource)
+    resources.all.forEach(describe)
   }
 
   private func describe(_ resource: WlOutputResource) {

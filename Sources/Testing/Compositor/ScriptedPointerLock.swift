@@ -6,7 +6,7 @@ internal import SashWayland
 /// The relative movements and the locks of a scripted seat's pointer.
 public final class ScriptedPointerLock {
   private unowned let compositor: ScriptedCompositor
-  private var relativePointers: [ZwpRelativePointerV1Resource] = []
+  let relativePointers = ResourceList<ZwpRelativePointerV1Resource>()
   private var lock: ZwpLockedPointerV1Resource?
   /// The surface on which a client requests the lock, or `nil` without a request.
   public private(set) weak var surface: ScriptedSurface?
@@ -19,7 +19,7 @@ public final class ScriptedPointerLock {
   init(of compositor: ScriptedCompositor) { self.compositor = compositor }
 
   /// The number of objects for relative movements that clients hold.
-  public var relativePointerCount: Int { relativePointers.count }
+  public var relativePointerCount: Int { relativePointers.all.count }
 
   // MARK: Script
 
@@ -45,7 +45,7 @@ public final class ScriptedPointerLock {
   public func move(by delta: Vector, unaccelerated: Vector? = nil) {
     let raw = unaccelerated ?? delta
     let time = UInt64(compositor.time) * 1_000
-    for pointer in relativePointers {
+    for pointer in relativePointers.all {
       pointer.sendRelativeMotion(
         utimeHi: UInt32(time >> 32), utimeLo: UInt32(truncatingIfNeeded: time), dx: delta.dx,
         dy: delta.dy, dxUnaccel: raw.dx, dyUnaccel: raw.dy)
@@ -53,13 +53,6 @@ public final class ScriptedPointerLock {
   }
 
   // MARK: Clients
-
-  func add(_ pointer: ZwpRelativePointerV1Resource) {
-    relativePointers.append(pointer)
-    pointer.onDestroy = { [weak self, unowned pointer] in
-      self?.relativePointers.removeAll { $0 === pointer }
-    }
-  }
 
   func add(_ resource: ZwpLockedPointerV1Resource, _ surface: ScriptedSurface) {
     lock = resource

@@ -43,7 +43,7 @@ public final class ScriptedPopup {
   /// The frame relative to the parent's window geometry, as it was last configured.
   public private(set) var frame = PixelRect.zero
   /// The window geometry: the part of the surface without shadows, if the client sets one.
-  public private(set) var geometry: ScriptedToplevel.Geometry?
+  public internal(set) var geometry: ScriptedToplevel.Geometry?
   /// The number of repositionings that the client has requested.
   public private(set) var repositionCount = 0
 
@@ -159,7 +159,7 @@ public final class ScriptedPopup {
     if let reason = compositor.popups.reasonAgainstGrab(of: self) {
       return fail(.notTheTopmostPopup, reason)
     }
-    let isCurrent = compositor.seats.contains { $0.isSeat(seat) && $0.isLastPress(serial) }
+    let isCurrent = compositor.seats.contains { $0.seats.contains(seat) && $0.isLastPress(serial) }
     // A compositor denies a grab for a press that is over by dismissing the popup.
     if isCurrent, parent?.isDismissed != true, compositor.configuration.popupPolicy != .denyGrab {
       isGrabbing = true
@@ -178,8 +178,6 @@ public final class ScriptedPopup {
 
   /// The surface of the window or of the layer surface that the popup belongs to.
   var windowSurface: ScriptedSurface? { toplevel?.surface ?? layerSurface?.surface }
-
-  func setGeometry(_ geometry: ScriptedToplevel.Geometry) { self.geometry = geometry }
 
   func acknowledge(_ serial: UInt32) {
     guard let index = sent.firstIndex(of: serial) else {
@@ -226,11 +224,5 @@ public final class ScriptedPopup {
     phase = .destroyed
     surface.roleDidEnd()
     compositor.popups.remove(self)
-  }
-
-  /// Removes the callbacks to the compositor, which is about to be freed.
-  func detach() {
-    resource.onRequest = nil
-    resource.onDestroy = nil
   }
 }

@@ -62,7 +62,7 @@ final class ScriptedPopups {
     }
     guard let parentObject = parent else {
       // The client assigns a layer surface before its first commit.
-      surface.setRole(.popup)
+      surface.role = .popup
       all.append(
         ScriptedPopup(
           resource, xdgSurface, of: surface, parent: nil, toplevel: nil, positioner: positioner,
@@ -91,7 +91,7 @@ final class ScriptedPopups {
     {
       return fail(.invalidPositioner, "\(anchor) is not within the parent of \(size)")
     }
-    surface.setRole(.popup)
+    surface.role = .popup
     all.append(
       ScriptedPopup(
         resource, xdgSurface, of: surface, parent: parentPopup, toplevel: window,
@@ -112,7 +112,7 @@ final class ScriptedPopups {
   /// Checks that a popup that is about to be destroyed is the topmost one of its window.
   func willDestroy(_ popup: ScriptedPopup) {
     let top = all.last { $0.windowSurface === popup.windowSurface }
-    guard top !== popup, let compositor, let shell = compositor.shells.first else { return }
+    guard top !== popup, let compositor, let shell = compositor.shells.all.first else { return }
     compositor.violation(.badPopup, popup.resource, "destroyed while it is not the topmost popup")
     shell.postError(code: Fault.notTheTopmostPopup.rawValue, "not the topmost popup")
   }

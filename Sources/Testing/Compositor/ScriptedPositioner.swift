@@ -12,8 +12,6 @@ nonisolated struct ScriptedPositioner: Sendable {
   private var gravity: UInt32 = 0
   private var adjustment: UInt32 = 0
   private var offset = (x: 0, y: 0)
-  /// Whether the popup is positioned again when the parent or the screen changes.
-  private(set) var isReactive = false
 
   /// Applies a request of the client.
   mutating func handle(_ request: XdgPositionerResource.Request) {
@@ -27,8 +25,7 @@ nonisolated struct ScriptedPositioner: Sendable {
     case .setGravity(let gravity): self.gravity = gravity.rawValue
     case .setConstraintAdjustment(let adjustment): self.adjustment = adjustment
     case .setOffset(let x, let y): offset = (Int(x), Int(y))
-    case .setReactive: isReactive = true
-    case .setParentSize, .setParentConfigure, .destroy: break
+    case .setReactive, .setParentSize, .setParentConfigure, .destroy: break
     }
   }
 

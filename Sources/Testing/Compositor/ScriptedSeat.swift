@@ -37,10 +37,10 @@ public final class ScriptedSeat {
 
   private unowned let compositor: ScriptedCompositor
   private var global: ServerGlobal?
-  private var seats: [WlSeatResource] = []
-  private var pointers: [WlPointerResource] = []
-  private var keyboards: [WlKeyboardResource] = []
-  private var touches: [WlTouchResource] = []
+  let seats = ResourceList<WlSeatResource>()
+  let pointers = ResourceList<WlPointerResource>()
+  private let keyboards = ResourceList<WlKeyboardResource>()
+  private let touches = ResourceList<WlTouchResource>()
   private var keymap: ScriptedKeymap?
   private var touchedSurfaces: [Int32: ScriptedSurface] = [:]
   private var repeatInfo: (rate: Int32, delay: Int32) = (25, 600)
@@ -63,26 +63,13 @@ public final class ScriptedSeat {
     drags = ScriptedDrags(of: compositor)
     textInput = ScriptedTextInput(of: compositor)
     keymap = ScriptedKeymap(layout: compositor.configuration.keyboardLayout)
-    global = compositor.display.offer(WlSeat.table, version: version) {
-      [weak self] client, version, id in
-      guard let resource = WlSeatResource.make(client: client, version: version, id: id) else {
-        return
-      }
-      self?.didBind(resource)
+    global = compositor.display.offer(WlSeatResource.self, version: version) { [weak self] in
+      self?.didBind($0)
     }
   }
 
-  /// Returns whether a client's object is this seat.
-  func isSeat(_ resource: WlSeatResource?) -> Bool { seats.contains { $0 === resource } }
-
-  /// Returns whether a client's object is the seat's pointer.
-  func hasPointer(_ resource: WlPointerResource?) -> Bool {
-    pointers.contains { $0 === resource }
-  }
-
   private func didBind(_ seat: WlSeatResource) {
-    seats.append(seat)
-    seat.onDestroy = { [weak self, unowned seat] in self?.seats.removeAll { $0 === seat } }
+    seats.add(seat)
     seat.onRequest = { [weak self] in self?.handle($0) }
     seat.sendCapabilities(capabilities: capabilities)
     seat.sendName(name: name)
@@ -91,22 +78,17 @@ public final class ScriptedSeat {
   private func handle(_ request: WlSeatResource.Request) {
     switch request {
     case .getPointer(let pointer):
-      pointers.append(pointer)
-      pointer.serveCursor(in: compositor)
-      pointer.onDestroy = { [weak self, unowned pointer] in
-        self?.pointers.removeAll { $0 === pointer }
+      pointers.add(pointer)
+      pointer.onRequest = { [weak compositor] in
+        if case .setCursor(_, let surface, _, _) = $0 { compositor?.showCursor(surface) }
       }
       check(.pointer, pointer)
     case .getKeyboard(let keyboard):
-      keyboards.append(keyboard)
-      keyboard.onDestroy = { [weak self, unowned keyboard] in
-        self?.keyboards.removeAll { $0 === keyboard }
-      }
+      keyboards.add(keyboard)
       check(.keyboard, keyboard)
       describe(keyboard)
     case .getTouch(let touch):
-      touches.append(touch)
-      touch.onDestroy = { [weak self, unowned touch] in self?.touches.removeAll { $0 === touch } }
+      touches.add(touch)
       check(.touch, touch)
     case .release: break
     }
@@ -147,13 +129,13 @@ public final class ScriptedSeat {
     if !new.contains(.keyboard) { keyboardFocus = nil }
     if !new.contains(.pointer) { pointerFocus = nil }
     if !new.contains(.touch) { touchedSurfaces = [:] }
-    for seat in seats { seat.sendCapabilities(capabilities: new) }
+    for seat in seats.all { seat.sendCapabilities(capabilities: new) }
   }
 
   /// Sets the repeat rate in characters a second, and the delay before it in milliseconds.
   public func setRepeat(rate: Int32, delay: Int32) {
     repeatInfo = (rate, delay)
-    for keyboard in keyboards { keyboard.sendRepeatInfo(rate: rate, delay: delay) }
+    for keyboard in keyboards.all { keyboard.sendRepeatInfo(rate: rate, delay: delay) }
   }
 
   func remove() {
@@ -175,7 +157,7 @@ public final class ScriptedSeat {
   public func touchDown(_ id: Int32, at point: Point, on surface: ScriptedSurface) {
     touchedSurfaces[id] = surface
     lastFinger = id
-    for touch in touches where touch.client === surface.resource.client {
+    for touch in touches.objects(of: surface.resource.client) {
       touch.sendDown(
         serial: pressSerial(.touch), time: compositor.time, surface: surface.resource, id: id,
         x: point.x, y: point.y)
@@ -205,18 +187,18 @@ public final class ScriptedSeat {
   }
 
   /// Ends a group of touch events; some compositors never send it.
-  public func touchFrame() { for touch in touches { touch.sendFrame() } }
+  public func touchFrame() { for touch in touches.all { touch.sendFrame() } }
 
   /// Moves a finger that was never put down, as faulty compositors do.
   public func strayTouchMove(_ id: Int32, to point: Point) {
-    for touch in touches {
+    for touch in touches.all {
       touch.sendMotion(time: compositor.time, id: id, x: point.x, y: point.y)
     }
   }
 
   /// Lifts a finger that was never put down, as faulty compositors do.
   public func strayTouchUp(_ id: Int32) {
-    for touch in touches {
+    for touch in touches.all {
       touch.sendUp(serial: compositor.nextSerial(), time: compositor.time, id: id)
     }
   }
@@ -224,7 +206,7 @@ public final class ScriptedSeat {
   /// Cancels all touches, as a compositor does that takes a gesture for itself.
   public func touchCancel() {
     if drags.current?.finger != nil { drags.current?.cancel() }
-    for touch in touches { touch.sendCancel() }
+    for touch in touches.all { touch.sendCancel() }
     touchedSurfaces = [:]
   }
 
@@ -232,8 +214,7 @@ public final class ScriptedSeat {
   func touchedSurface(_ id: Int32) -> ScriptedSurface? { touchedSurfaces[id] }
 
   private func touches(of id: Int32) -> [WlTouchResource] {
-    guard let surface = touchedSurfaces[id] else { return [] }
-    return touches.filter { $0.client === surface.resource.client }
+    touches.objects(of: touchedSurfaces[id]?.resource.client)
   }
 
   // MARK: Pointer
@@ -324,7 +305,7 @@ public final class ScriptedSeat {
   }
 
   private func pointers(of surface: ScriptedSurface) -> [WlPointerResource] {
-    pointers.filter { $0.client === surface.resource.client }
+    pointers.objects(of: surface.resource.client)
   }
 
   // MARK: Keyboard
@@ -394,6 +375,6 @@ public final class ScriptedSeat {
   }
 
   private func keyboards(of surface: ScriptedSurface) -> [WlKeyboardResource] {
-    keyboards.filter { $0.client === surface.resource.client }
+    keyboards.objects(of: surface.resource.client)
   }
 }

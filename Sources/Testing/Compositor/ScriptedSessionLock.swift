@@ -63,32 +63,27 @@ public final class ScriptedSessionLock {
     switch request {
     case .getLockSurface(let id, let surface, let output):
       if let surface = compositor.surface(of: surface) { add(id, surface, output) }
-    case .destroy:
-      switch phase {
-      case .locked, .finished(wasLocked: true): fail(.invalidDestroy, "the session is locked")
-      case .requested, .finished(wasLocked: false), .unlocked, .destroyed: break
-      }
+    case .destroy: if wasGranted { fail(.invalidDestroy, "the session is locked") }
     case .unlockAndDestroy:
-      switch phase {
-      case .locked, .finished(wasLocked: true):
-        phase = .unlocked
-        compositor.locks.isLocked = false
-      case .requested, .finished(wasLocked: false), .unlocked, .destroyed:
-        fail(.invalidUnlock, "the session is not locked by it")
-      }
+      guard wasGranted else { return fail(.invalidUnlock, "the session is not locked by it") }
+      phase = .unlocked
+      compositor.locks.isLocked = false
     }
   }
+
+  /// Whether the lock was granted and not given back.
+  private var wasGranted: Bool { phase == .locked || phase == .finished(wasLocked: true) }
 
   private func add(
     _ id: ExtSessionLockSurfaceV1Resource, _ surface: ScriptedSurface, _ output: WlOutputResource?
   ) {
-    let output = compositor.outputs.first { $0.isOutput(output) }
+    let output = compositor.outputs.first { $0.resources.contains(output) }
     if surface.role != .none { fail(.role, "the surface is a \(surface.role)") }
     if surface.bufferCount > 0 { fail(.alreadyConstructed, "the surface has a buffer") }
     if let output, surfaces.contains(where: { $0.output === output }) {
       fail(.duplicateOutput, "\(output.name) has a lock surface")
     }
-    surface.setRole(.lock)
+    surface.role = .lock
     surfaces.append(ScriptedLockSurface(id, of: surface, on: output, lock: self))
   }
 
@@ -98,13 +93,6 @@ public final class ScriptedSessionLock {
   }
 
   func remove(_ surface: ScriptedLockSurface) { surfaces.removeAll { $0 === surface } }
-
-  /// Removes the callbacks to the compositor, which is about to be freed.
-  func detach() {
-    resource.onRequest = nil
-    resource.onDestroy = nil
-    for surface in surfaces { surface.detach() }
-  }
 
   private func destroyed() {
     if phase != .unlocked { phase = .destroyed }

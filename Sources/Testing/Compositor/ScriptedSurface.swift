@@ -8,7 +8,7 @@ public final class ScriptedSurface {
   /// The surface's protocol object.
   public let resource: WlSurfaceResource
   /// The surface's role.
-  public private(set) var role = SurfaceRole.none
+  public internal(set) var role = SurfaceRole.none
   /// The number of commits.
   public private(set) var commitCount = 0
   /// The number of commits with a new buffer.
@@ -59,7 +59,8 @@ public final class ScriptedSurface {
   var willCommit: ((Bool) -> Void)?
   /// Called after a commit, with whether the surface has content.
   var didCommit: ((Bool) -> Void)?
-  private var fractionalScale: WpFractionalScaleV1Resource?
+  /// The object through which the client learns the preferred scale.
+  var fractionalScale: WpFractionalScaleV1Resource?
 
   unowned let compositor: ScriptedCompositor
   private lazy var content = ScriptedSurfaceContent(self)
@@ -101,13 +102,17 @@ public final class ScriptedSurface {
   /// Sends that the surface has entered an output.
   public func enter(_ output: ScriptedOutput) {
     outputs.append(output)
-    for bound in output.resources(of: resource.client) { resource.sendEnter(output: bound) }
+    for bound in output.resources.objects(of: resource.client) {
+      resource.sendEnter(output: bound)
+    }
   }
 
   /// Sends that the surface has left an output.
   public func leave(_ output: ScriptedOutput) {
     outputs.removeAll { $0 === output }
-    for bound in output.resources(of: resource.client) { resource.sendLeave(output: bound) }
+    for bound in output.resources.objects(of: resource.client) {
+      resource.sendLeave(output: bound)
+    }
   }
 
   /// Sends the client's preferred scale, in steps of 1/120.
@@ -151,14 +156,9 @@ public final class ScriptedSurface {
 
   // MARK: Other protocol objects
 
-  func setRole(_ new: SurfaceRole) { role = new }
-
-  /// Sets the object through which the surface learns its preferred scale.
-  func setFractionalScale(_ new: WpFractionalScaleV1Resource) { fractionalScale = new }
-
   /// Attaches another surface to this one.
   func add(_ subsurface: ScriptedSubsurface) {
-    subsurface.surface.setRole(.subsurface)
+    subsurface.surface.role = .subsurface
     subsurface.surface.subsurface = subsurface
     subsurfaces.append(subsurface)
   }
@@ -249,14 +249,6 @@ public final class ScriptedSurface {
     willCommit = nil
     didCommit = nil
     for seat in compositor.seats { seat.removeReferences(to: self) }
-  }
-
-  /// Removes the callbacks to the compositor, which is about to be freed.
-  func detach() {
-    resource.onRequest = nil
-    resource.onDestroy = nil
-    willCommit = nil
-    didCommit = nil
   }
 
   private func destroyed() {

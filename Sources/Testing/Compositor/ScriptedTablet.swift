@@ -8,32 +8,29 @@ internal import SashWayland
 /// Call `frame()` after each group of simultaneous events, as the protocol requires.
 public final class ScriptedTablet {
   private unowned let compositor: ScriptedCompositor
-  private var seats: [ZwpTabletSeatV2Resource] = []
-  private var tablets: [ZwpTabletV2Resource] = []
-  private var tools: [ZwpTabletToolV2Resource] = []
-  private var pads: [ZwpTabletPadV2Resource] = []
-  private var padGroups: [ZwpTabletPadGroupV2Resource] = []
+  private let seats = ResourceList<ZwpTabletSeatV2Resource>()
+  private let tablets = ResourceList<ZwpTabletV2Resource>()
+  private let tools = ResourceList<ZwpTabletToolV2Resource>()
+  private let pads = ResourceList<ZwpTabletPadV2Resource>()
+  private let padGroups = ResourceList<ZwpTabletPadGroupV2Resource>()
   private weak var surface: ScriptedSurface?
 
   init(of compositor: ScriptedCompositor) { self.compositor = compositor }
 
   /// The number of tool objects that clients hold for the stylus.
-  public var toolObjectCount: Int { tools.count }
+  public var toolObjectCount: Int { tools.all.count }
 
   func add(_ seat: ZwpTabletSeatV2Resource) {
-    seats.append(seat)
-    seat.onDestroy = { [weak self, unowned seat] in self?.seats.removeAll { $0 === seat } }
+    seats.add(seat)
     guard
       let tablet = ZwpTabletV2Resource.make(client: seat.client, version: seat.version, id: 0),
       let tool = ZwpTabletToolV2Resource.make(client: seat.client, version: seat.version, id: 0)
     else { return }
-    tablets.append(tablet)
-    tools.append(tool)
-    tool.serveCursor(in: compositor)
-    tablet.onDestroy = { [weak self, unowned tablet] in
-      self?.tablets.removeAll { $0 === tablet }
+    tablets.add(tablet)
+    tools.add(tool)
+    tool.onRequest = { [weak compositor] in
+      if case .setCursor(_, let surface, _, _) = $0 { compositor?.showCursor(surface) }
     }
-    tool.onDestroy = { [weak self, unowned tool] in self?.tools.removeAll { $0 === tool } }
     seat.sendTabletAdded(id: tablet)
     tablet.sendName(name: "Scripted tablet")
     tablet.sendDone()
@@ -47,14 +44,14 @@ public final class ScriptedTablet {
   private var serial: UInt32 { compositor.nextSerial() }
 
   private var focusedTools: [ZwpTabletToolV2Resource] {
-    tools.filter { $0.client === surface?.resource.client }
+    tools.objects(of: surface?.resource.client)
   }
 
   /// Brings the stylus near a surface.
   public func enter(_ surface: ScriptedSurface) {
     self.surface = surface
     for tool in focusedTools {
-      guard let tablet = tablets.first(where: { $0.client === tool.client }) else { continue }
+      guard let tablet = tablets.objects(of: tool.client).first else { continue }
       tool.sendProximityIn(serial: serial, tablet: tablet, surface: surface.resource)
     }
   }
@@ -94,38 +91,34 @@ public final class ScriptedTablet {
   public func frame() { for tool in focusedTools { tool.sendFrame(time: compositor.time) } }
 
   /// Removes the stylus.
-  public func removeTool() { for tool in tools { tool.sendRemoved() } }
+  public func removeTool() { for tool in tools.all { tool.sendRemoved() } }
 
   // MARK: Pads
 
   /// The number of objects that clients hold for pads and their groups.
-  public var padObjectCount: Int { pads.count + padGroups.count }
+  public var padObjectCount: Int { pads.all.count + padGroups.all.count }
 
   /// Adds a pad: a set of buttons beside the tablet.
   public func addPad() {
-    for seat in seats {
+    for seat in seats.all {
       guard
         let pad = ZwpTabletPadV2Resource.make(client: seat.client, version: seat.version, id: 0)
       else { continue }
-      pads.append(pad)
-      pad.onDestroy = { [weak self, unowned pad] in self?.pads.removeAll { $0 === pad } }
+      pads.add(pad)
       seat.sendPadAdded(id: pad)
     }
   }
 
   /// Adds a ring to each pad.
   public func addPadRing() {
-    for pad in pads {
+    for pad in pads.all {
       guard
         let group = ZwpTabletPadGroupV2Resource.make(
           client: pad.client, version: pad.version, id: 0),
         let ring = ZwpTabletPadRingV2Resource.make(
           client: pad.client, version: pad.version, id: 0)
       else { continue }
-      padGroups.append(group)
-      group.onDestroy = { [weak self, unowned group] in
-        self?.padGroups.removeAll { $0 === group }
-      }
+      padGroups.add(group)
       pad.sendGroup(padGroup: group)
       group.sendRing(ring: ring)
       group.sendDone()
@@ -134,5 +127,5 @@ public final class ScriptedTablet {
   }
 
   /// Removes all pads.
-  public func removePads() { for pad in pads { pad.sendRemoved() } }
+  public func removePads() { for pad in pads.all { pad.sendRemoved() } }
 }

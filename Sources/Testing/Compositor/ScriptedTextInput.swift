@@ -38,7 +38,7 @@ public final class ScriptedTextInput {
   public private(set) weak var focus: ScriptedSurface?
 
   private unowned let compositor: ScriptedCompositor
-  private var inputs: [ZwpTextInputV3Resource] = []
+  private let inputs = ResourceList<ZwpTextInputV3Resource>()
   private var pending = Text()
   private var counts: [ObjectIdentifier: UInt32] = [:]
   private var hasEnded = false
@@ -48,12 +48,8 @@ public final class ScriptedTextInput {
   // MARK: Clients
 
   func add(_ input: ZwpTextInputV3Resource) {
-    inputs.append(input)
+    inputs.add(input)
     counts[ObjectIdentifier(input)] = 0
-    input.onDestroy = { [weak self, unowned input] in
-      self?.inputs.removeAll { $0 === input }
-      self?.counts[ObjectIdentifier(input)] = nil
-    }
     input.onRequest = { [weak self, unowned input] in self?.handle($0, input) }
     if let focus, focus.resource.client === input.client {
       input.sendEnter(surface: focus.resource)
@@ -134,7 +130,7 @@ public final class ScriptedTextInput {
   }
 
   private var focusedInputs: [ZwpTextInputV3Resource] {
-    inputs.filter { $0.client === focus?.resource.client }
+    inputs.objects(of: focus?.resource.client)
   }
 
   // MARK: Edits

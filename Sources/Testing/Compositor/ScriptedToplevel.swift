@@ -66,7 +66,7 @@ public final class ScriptedToplevel {
   /// The configure that the last commit answers.
   public private(set) var current: Configure?
   /// The window geometry, if the client sets one.
-  public private(set) var geometry: Geometry?
+  public internal(set) var geometry: Geometry?
   /// The smallest size that the client declared; 0 for none.
   public private(set) var minimumSize: (width: Int32, height: Int32) = (0, 0)
   /// The largest size that the client declared; 0 for none.
@@ -176,8 +176,6 @@ public final class ScriptedToplevel {
   /// Removes the recorded acknowledgements; the array's memory stays allocated.
   func clearLog() { acknowledged.removeAll(keepingCapacity: true) }
 
-  func setGeometry(_ geometry: Geometry) { self.geometry = geometry }
-
   private func willCommit(bringsContent: Bool) {
     guard bringsContent else { return }
     switch phase {
@@ -229,16 +227,10 @@ public final class ScriptedToplevel {
     }
   }
 
-  /// Removes the callbacks to the compositor, which is about to be freed.
-  func detach() {
-    resource.onRequest = nil
-    resource.onDestroy = nil
-  }
-
   private func destroyed() {
     let wasMapped = phase == .mapped
     phase = .destroyed
     if wasMapped { compositor.unmapped(self) }
-    compositor.toplevelDestroyed(self)
+    compositor.toplevels.removeAll { $0 === self }
   }
 }

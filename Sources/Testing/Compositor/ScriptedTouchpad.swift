@@ -7,48 +7,47 @@ internal import SashWayland
 /// The events of a gesture go to the client of the surface on which it began.
 public final class ScriptedTouchpad {
   private unowned let compositor: ScriptedCompositor
-  private var swipes: [ZwpPointerGestureSwipeV1Resource] = []
-  private var pinches: [ZwpPointerGesturePinchV1Resource] = []
-  private var holds: [ZwpPointerGestureHoldV1Resource] = []
+  let swipes = ResourceList<ZwpPointerGestureSwipeV1Resource>()
+  let pinches = ResourceList<ZwpPointerGesturePinchV1Resource>()
+  let holds = ResourceList<ZwpPointerGestureHoldV1Resource>()
   private weak var surface: ScriptedSurface?
 
   init(of compositor: ScriptedCompositor) { self.compositor = compositor }
 
-  // MARK: Clients
-
-  func add(_ swipe: ZwpPointerGestureSwipeV1Resource) {
-    swipes.append(swipe)
-    swipe.onDestroy = { [weak self, unowned swipe] in self?.swipes.removeAll { $0 === swipe } }
-  }
-
-  func add(_ pinch: ZwpPointerGesturePinchV1Resource) {
-    pinches.append(pinch)
-    pinch.onDestroy = { [weak self, unowned pinch] in self?.pinches.removeAll { $0 === pinch } }
-  }
-
-  func add(_ hold: ZwpPointerGestureHoldV1Resource) {
-    holds.append(hold)
-    hold.onDestroy = { [weak self, unowned hold] in self?.holds.removeAll { $0 === hold } }
-  }
-
   /// The number of gesture objects that clients hold: swipes, pinches and holds.
-  public var gestureObjectCount: Int { swipes.count + pinches.count + holds.count }
+  public var gestureObjectCount: Int {
+    swipes.all.count + pinches.all.count + holds.all.count
+  }
 
   private var time: UInt32 { compositor.time }
   private var serial: UInt32 { compositor.nextSerial() }
 
-  private func focused<Resource: WaylandResource>(_ resources: [Resource]) -> [Resource] {
-    resources.filter { $0.client === surface?.resource.client }
+  private func focused<Resource>(_ resources: ResourceList<Resource>) -> [Resource] {
+    resources.objects(of: surface?.resource.client)
+  }
+
+  private func begin<Resource: GestureResource>(
+    _ resources: ResourceList<Resource>, _ fingers: UInt32, on surface: ScriptedSurface
+  ) {
+    self.surface = surface
+    for resource in focused(resources) {
+      resource.sendBegin(serial: serial, time: time, surface: surface.resource, fingers: fingers)
+    }
+  }
+
+  private func end<Resource: GestureResource>(
+    _ resources: ResourceList<Resource>, isCancelled: Bool
+  ) {
+    for resource in focused(resources) {
+      resource.sendEnd(serial: serial, time: time, cancelled: isCancelled ? 1 : 0)
+    }
   }
 
   // MARK: Swipes
 
   /// Begins a swipe with the pointer on a surface.
   public func swipeBegin(fingers: UInt32, on surface: ScriptedSurface) {
-    self.surface = surface
-    for swipe in focused(swipes) {
-      swipe.sendBegin(serial: serial, time: time, surface: surface.resource, fingers: fingers)
-    }
+    begin(swipes, fingers, on: surface)
   }
 
   /// Moves the fingers of a swipe by a distance in logical pixels.
@@ -58,19 +57,14 @@ public final class ScriptedTouchpad {
 
   /// Ends the swipe, or cancels it because it became another gesture.
   public func swipeEnd(isCancelled: Bool = false) {
-    for swipe in focused(swipes) {
-      swipe.sendEnd(serial: serial, time: time, cancelled: isCancelled ? 1 : 0)
-    }
+    end(swipes, isCancelled: isCancelled)
   }
 
   // MARK: Pinches
 
   /// Begins a pinch with the pointer on a surface.
   public func pinchBegin(fingers: UInt32, on surface: ScriptedSurface) {
-    self.surface = surface
-    for pinch in focused(pinches) {
-      pinch.sendBegin(serial: serial, time: time, surface: surface.resource, fingers: fingers)
-    }
+    begin(pinches, fingers, on: surface)
   }
 
   /// Moves the fingers of a pinch.
@@ -88,25 +82,28 @@ public final class ScriptedTouchpad {
 
   /// Ends the pinch, or cancels it because it became another gesture.
   public func pinchEnd(isCancelled: Bool = false) {
-    for pinch in focused(pinches) {
-      pinch.sendEnd(serial: serial, time: time, cancelled: isCancelled ? 1 : 0)
-    }
+    end(pinches, isCancelled: isCancelled)
   }
 
   // MARK: Holds
 
   /// Begins a hold: fingers rest on the touchpad with the pointer on a surface.
   public func holdBegin(fingers: UInt32, on surface: ScriptedSurface) {
-    self.surface = surface
-    for hold in focused(holds) {
-      hold.sendBegin(serial: serial, time: time, surface: surface.resource, fingers: fingers)
-    }
+    begin(holds, fingers, on: surface)
   }
 
   /// Ends the hold, or cancels it because the fingers moved.
   public func holdEnd(isCancelled: Bool = false) {
-    for hold in focused(holds) {
-      hold.sendEnd(serial: serial, time: time, cancelled: isCancelled ? 1 : 0)
-    }
+    end(holds, isCancelled: isCancelled)
   }
 }
+
+/// A client's object of a gesture.
+private protocol GestureResource: WaylandResource {
+  func sendBegin(serial: UInt32, time: UInt32, surface: WlSurfaceResource, fingers: UInt32)
+  func sendEnd(serial: UInt32, time: UInt32, cancelled: Int32)
+}
+
+extension ZwpPointerGestureSwipeV1Resource: GestureResource {}
+extension ZwpPointerGesturePinchV1Resource: GestureResource {}
+extension ZwpPointerGestureHoldV1Resource: GestureResource {}

@@ -24,8 +24,8 @@ protocol OfferResource: WaylandResource {
 
 /// Data that a client offers.
 protocol SourceResource: WaylandResource {
-  /// Sets the handler of requests.
-  func listen(_ handler: @escaping (ScriptedSource.Request) -> Void)
+  /// Passes the requests on to a source, which is not retained.
+  func listen(for source: ScriptedSource)
   func sendSend(mimeType: String, fd: Int32)
   func sendCancelled()
 }
@@ -62,11 +62,11 @@ extension WlDataOfferResource: OfferResource {
 }
 
 extension WlDataSourceResource: SourceResource {
-  func listen(_ handler: @escaping (ScriptedSource.Request) -> Void) {
-    onRequest = {
+  func listen(for source: ScriptedSource) {
+    onRequest = { [weak source] in
       switch $0 {
-      case .offer(let type): handler(.offer(type))
-      case .setActions(let actions): handler(.setActions(actions))
+      case .offer(let type): source?.types.append(type)
+      case .setActions(let actions): source?.actions = actions
       case .destroy: break
       }
     }
@@ -102,7 +102,7 @@ extension ZwpPrimarySelectionOfferV1Resource: OfferResource {
 }
 
 extension ZwpPrimarySelectionSourceV1Resource: SourceResource {
-  func listen(_ handler: @escaping (ScriptedSource.Request) -> Void) {
-    onRequest = { if case .offer(let type) = $0 { handler(.offer(type)) } }
+  func listen(for source: ScriptedSource) {
+    onRequest = { [weak source] in if case .offer(let type) = $0 { source?.types.append(type) } }
   }
 }

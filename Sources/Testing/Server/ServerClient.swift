@@ -17,6 +17,10 @@ public final class ServerClient {
   /// Called once when the client disconnects, before its resources are destroyed.
   public var onDisconnect: (() -> Void)?
 
+  /// Whether the handlers of its objects are notified of their destruction, except at the end of the
+  /// compositor.
+  var reportsDestruction = true
+
   /// The client's object in libwayland while it is connected.
   package private(set) var pointer: Proxy?
 
@@ -86,8 +90,7 @@ public final class ServerClient {
 
   /// Ends the connection with an error of `wl_display`, such as 0 for an invalid object.
   public func postDisplayError(code: UInt32, _ message: String) {
-    guard let pointer, let display = unsafe wl_client_get_object(pointer.pointer, 1) else { return }
-    unsafe sash_resource_post_error(display, code, message)
+    postError(on: 1, code: code, message)
   }
 
   /// Ends the connection with the error `no_memory`.

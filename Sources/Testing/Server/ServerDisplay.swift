@@ -66,13 +66,15 @@ final class ServerDisplay {
 
   // MARK: Globals
 
-  /// Offers an interface; `bind` receives the client, the version and the object's number.
-  func offer(
-    _ table: InterfaceTable, version: UInt32, bind: @escaping (ServerClient, UInt32, UInt32) -> Void
+  /// Offers an interface; `bind` receives the object of each client that binds it.
+  func offer<Resource: WaylandResource>(
+    _ type: Resource.Type, version: UInt32, bind: @escaping (Resource) -> Void
   ) -> ServerGlobal {
-    let global = ServerGlobal(bind: bind)
+    let global = ServerGlobal { client, version, id in
+      if let resource = type.make(client: client, version: version, id: id) { bind(resource) }
+    }
     unsafe global.pointer = wl_global_create(
-      display, table.pointer, Int32(version), Unmanaged.passUnretained(global).toOpaque(),
+      display, type.table.pointer, Int32(version), Unmanaged.passUnretained(global).toOpaque(),
       globalBound)
     globals.append(global)
     return global

@@ -10,18 +10,11 @@ package import SashWayland
 /// subclasses.
 @MainActor
 public class WaylandResource: @MainActor CustomStringConvertible {
-  /// The state of a resource.
-  private enum State {
-    /// Alive on both sides.
-    case alive(Proxy)
-    /// Destroyed, or its client has disconnected. Final.
-    case dead
-  }
-
   /// The resources that are alive, by their addresses in libwayland.
   private static var aliveResources: [Proxy: WaylandResource] = [:]
 
-  private var state = State.dead
+  /// The resource in libwayland; `nil` once it is destroyed, or its client has disconnected.
+  package private(set) var pointer: Proxy?
   /// The object's number on the wire.
   public let objectID: UInt32
   /// The object's version, bound by the client or inherited from its parent.
@@ -36,7 +29,7 @@ public class WaylandResource: @MainActor CustomStringConvertible {
     objectID = unsafe wl_resource_get_id(resource.pointer)
     version = unsafe UInt32(wl_resource_get_version(resource.pointer))
     self.client = client
-    state = .alive(resource)
+    pointer = resource
     Self.aliveResources[resource] = self
   }
 
@@ -95,11 +88,11 @@ public class WaylandResource: @MainActor CustomStringConvertible {
   /// Marks the resource as dead, just before libwayland frees it.
   static func didDestroy(_ pointer: Proxy) {
     guard let resource = aliveResources.removeValue(forKey: pointer) else { return }
-    resource.state = .dead
+    resource.pointer = nil
     resource.dropHandler()
     let onDestroy = resource.onDestroy
     resource.onDestroy = nil
-    onDestroy?()
+    if resource.client.reportsDestruction { onDestroy?() }
   }
 
   /// Destroys the resource on the server's side; the protocol must let the client know by other
@@ -116,10 +109,6 @@ public class WaylandResource: @MainActor CustomStringConvertible {
 
   /// The interface's name and the object's number.
   public var description: String { "\(Self.table.name)@\(objectID)" }
-
-  package var pointer: Proxy? {
-    if case .alive(let pointer) = state { pointer } else { nil }
-  }
 
   /// Ends the client's connection with an error on this object.
   public func postError(code: UInt32, _ message: String) {
