@@ -96,7 +96,7 @@ final class ScrollIndicator: View {
     let size = scrollView.bounds.size
     if axis == .vertical {
       let x =
-        scrollView.layoutDirection == .rightToLeft
+        scrollView.isMirrored
         ? insets.sides.left : size.width - insets.sides.right - barThickness
       frame = Rect(
         x: scale.aligned(x), y: scale.aligned(start), width: barThickness,

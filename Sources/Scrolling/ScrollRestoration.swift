@@ -83,7 +83,7 @@ package final class ScrollRestoration {
   // MARK: Layout
 
   /// Whether the content begins at its right end.
-  private var isMirrored: Bool { scrollView.layoutDirection == .rightToLeft }
+  private var isMirrored: Bool { scrollView.isMirrored }
 
   /// The length of one unit of the saved position: a page, or a logical pixel.
   private var unit: Size {

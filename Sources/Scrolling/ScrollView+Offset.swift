@@ -38,7 +38,7 @@ extension ScrollView {
       after: inset.right, bounces: bounces,
       alwaysBounces: alwaysBounceHorizontal || zoomController.allowsOverscroll,
       rate: decelerationRate, isPaging: isPagingEnabled, pageGap: pageGap,
-      startsAtUpper: layoutDirection == .rightToLeft)
+      startsAtUpper: isMirrored)
   }
 
   /// Returns the rules of the vertical axis at a zoom scale.

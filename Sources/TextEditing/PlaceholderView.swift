@@ -24,7 +24,7 @@ package final class PlaceholderView: View {
     if interaction.canvas.kind == .line { style.maximumLines = 1 }
     // Aligned with the caret, regardless of the placeholder's own text direction.
     if style.alignment == .natural {
-      style.alignment = layoutDirection == .rightToLeft ? .right : .left
+      style.alignment = isMirrored ? .right : .left
     }
     let layout = TextSystem.shared.layout(
       interaction.settings.placeholder, style: style, width: max(bounds.width, 1),

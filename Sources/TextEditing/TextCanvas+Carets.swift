@@ -165,7 +165,7 @@ extension TextCanvas {
   func isRightToLeft(at location: TextLocation) -> Bool {
     let number = blockIndex(at: location.offset)
     let block = block(number)
-    guard !block.displayed.text.isEmpty else { return layoutDirection == .rightToLeft }
+    guard !block.displayed.text.isEmpty else { return isMirrored }
     let index = block.displayed.text.index(utf8: displayedOffset(location.offset, in: number))
     return block.layout.isRightToLeft(line: block.layout.line(of: TextPosition(index)))
   }

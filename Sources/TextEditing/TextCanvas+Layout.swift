@@ -91,7 +91,7 @@ extension TextCanvas {
     case .center: return displayScale.aligned(freeWidth / 2)
     case .right: return displayScale.aligned(freeWidth)
     // As the placeholder, so that nothing jumps when the first letter is typed.
-    case .natural: return layoutDirection == .rightToLeft ? displayScale.aligned(freeWidth) : 0
+    case .natural: return isMirrored ? displayScale.aligned(freeWidth) : 0
     }
   }
 

@@ -41,6 +41,6 @@ extension EditingOwner {
   package func style(lineSpacing: Double = 0, wrapping: TextWrapping = .words) -> TextStyle {
     TextStyle(
       font: font ?? theme.font(.body), alignment: textAlignment, lineSpacing: lineSpacing,
-      direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight, wrapping: wrapping)
+      direction: isMirrored ? .rightToLeft : .leftToRight, wrapping: wrapping)
   }
 }

@@ -97,7 +97,7 @@ public final class Toolbar: View {
       visibleButtons.count > 1 ? (row.width - usedWidth) / Double(visibleButtons.count - 1) : 0
     var position = visibleButtons.count == 1 ? (row.width - usedWidth) / 2 : 0
     for (button, size) in visibleButtons {
-      let x = layoutDirection == .rightToLeft ? row.width - position - size.width : position
+      let x = isMirrored ? row.width - position - size.width : position
       button.frame = Rect(
         x: displayScale.aligned(row.minX + x), y: displayScale.aligned(row.midY - size.height / 2),
         width: size.width, height: size.height)

@@ -63,14 +63,12 @@ final class NavigationBackButton: Button {
 
   override func environmentDidChange() {
     super.environmentDidChange()
-    let isMirrored = layoutDirection == .rightToLeft
     contentInsets = EdgeInsets(
       top: 8, left: isMirrored ? 6 : symbolWidth, bottom: 8, right: isMirrored ? symbolWidth : 6)
   }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     super.draw(in: canvas, dirty: dirty)
-    let isMirrored = layoutDirection == .rightToLeft
     // At one place with a title and without.
     let start = symbolWidth / 2
     let middle = Point(x: isMirrored ? bounds.maxX - start : bounds.minX + start, y: bounds.midY)

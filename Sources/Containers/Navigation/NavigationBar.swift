@@ -135,7 +135,6 @@ public final class NavigationBar: View {
       layOut(lower, visibility: 1 - coverage, offset: 0)
       return layOutBackgrounds(upper: (upper, all, coverage), lower: (lower, all))
     }
-    let isMirrored = layoutDirection == .rightToLeft
     let edge = bounds.width * (isMirrored ? coverage : 1 - coverage)
     let before = -Double.infinity...edge
     let after = edge...Double.infinity

@@ -362,7 +362,7 @@ final class NavigationBarRow: View {
   private func layOut(
     _ buttons: [Button], in row: Rect, isTrailing: Bool = false, availableWidth: Double = .infinity
   ) -> Double {
-    let isFromLeft = isTrailing == (layoutDirection == .rightToLeft)
+    let isFromLeft = isTrailing == isMirrored
     var usedWidth = 0.0
     for button in buttons {
       if let item = (button as? BarButton)?.item, item.isHidden { continue }
@@ -398,7 +398,6 @@ final class NavigationBarRow: View {
       titleLabel.intrinsicContentSize.width <= availableWidth
       || availableWidth >= NavigationTitleFit.minimumWidth(in: titleLabel.font)
     titleLabel.isHidden = titleView != nil || !isLegible
-    let isMirrored = layoutDirection == .rightToLeft
     let first = row.minX + (isMirrored ? end : start)
     let x = min(max(row.midX - width / 2, first), first + availableWidth - width)
     view.frame = Rect(

@@ -53,7 +53,7 @@ extension NavigationController {
   // MARK: Swipes
 
   /// The horizontal direction of a pop: 1 to the right, -1 to the left.
-  final var backSign: Double { view.layoutDirection == .rightToLeft ? -1 : 1 }
+  final var backSign: Double { view.isMirrored ? -1 : 1 }
 
   /// Whether a touch catches the running animation immediately, because it moves fast enough.
   final var canCatchTransition: Bool {
@@ -71,8 +71,7 @@ extension NavigationController {
     case .finger, .stylus:
       let position = pagesView.convert(touch.position, from: nil)
       let width = interactivePopGestureRecognizer.settings.edgeWidth
-      let isMirrored = view.layoutDirection == .rightToLeft
-      return isMirrored ? position.x >= pagesView.bounds.maxX - width : position.x <= width
+      return view.isMirrored ? position.x >= pagesView.bounds.maxX - width : position.x <= width
     }
   }
 
@@ -83,12 +82,11 @@ extension NavigationController {
   // MARK: Keys and buttons
 
   final func handleKey(_ event: KeyEvent) -> Bool {
-    let isMirrored = view.layoutDirection == .rightToLeft
     let modifiers = event.modifiers.subtracting([.capsLock, .numLock])
     let isBack =
       switch event.key {
-      case .left: modifiers == .alt && !isMirrored
-      case .right: modifiers == .alt && isMirrored
+      case .left: modifiers == .alt && !view.isMirrored
+      case .right: modifiers == .alt && view.isMirrored
       case .escape: popsOnEscape && modifiers.isEmpty && !event.isRepeat
       case backKey: true
       default: false

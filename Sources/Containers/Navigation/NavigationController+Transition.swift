@@ -190,7 +190,7 @@ extension NavigationController {
     }
     let offsets = Self.pageOffsets(
       coverage: coverage, width: pagesView.bounds.width,
-      isMirrored: view.layoutDirection == .rightToLeft)
+      isMirrored: view.isMirrored)
     upper.translation = Vector(dx: offsets.upper, dy: 0)
     lower.translation = Vector(dx: offsets.lower, dy: 0)
     let isDark = view.theme.style == .dark

@@ -52,7 +52,7 @@ final class NavigationLargeTitleView: View {
     self.fit = fit
     label.font = fit.font(in: width)
     // At the leading edge, independent of the direction of the title's own script.
-    label.textAlignment = layoutDirection == .rightToLeft ? .right : .left
+    label.textAlignment = isMirrored ? .right : .left
     label.frame = Rect(x: x, y: bounds.height - height, width: width, height: height)
     label.alpha = alpha
   }

@@ -85,7 +85,7 @@ extension PageViewController {
   final func updateLayout() {
     guard isViewLoaded, let basePage else { return }
     let offset = interactiveTransition.progress
-    let width = pagesView.bounds.width * (view.layoutDirection == .rightToLeft ? -1 : 1)
+    let width = pagesView.bounds.width * (view.isMirrored ? -1 : 1)
     guard let transition = machine.transition, let from = pages[transition.from],
       let to = pages[transition.to]
     else {
@@ -134,7 +134,7 @@ extension PageViewController: InteractiveTransitionOwner {
   /// Returns the number of pages for a horizontal distance; negative to the right in a
   /// left-to-right layout.
   final func transitionProgress(forDistance dx: Double) -> Double {
-    -dx * (view.layoutDirection == .rightToLeft ? -1 : 1) / max(1, pagesView.bounds.width)
+    -dx * (view.isMirrored ? -1 : 1) / max(1, pagesView.bounds.width)
   }
 
   final func transitionDragDidBegin() -> Bool {

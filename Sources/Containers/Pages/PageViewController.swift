@@ -284,12 +284,11 @@ open class PageViewController: ViewController {
   /// Turns pages for the arrow keys, Page Up and Page Down.
   open override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.subtracting([.capsLock, .numLock]).isEmpty else { return false }
-    let isMirrored = view.layoutDirection == .rightToLeft
     switch event.key {
     case .pageDown: return turnPage(isForward: true)
     case .pageUp: return turnPage(isForward: false)
-    case .right: return turnPage(isForward: !isMirrored)
-    case .left: return turnPage(isForward: isMirrored)
+    case .right: return turnPage(isForward: !view.isMirrored)
+    case .left: return turnPage(isForward: view.isMirrored)
     default: return false
     }
   }

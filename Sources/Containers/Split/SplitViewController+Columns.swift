@@ -75,7 +75,7 @@ extension SplitViewController {
       compactNavigationController.viewIfLoaded?.frame = view.bounds
       return bottomDock.publish()
     }
-    let isMirrored = view.layoutDirection == .rightToLeft
+    let isMirrored = view.isMirrored
     let splitLayout = splitLayout(visibleFraction: visibleFraction)
     let width = view.bounds.width
     for (column, content) in columns {
@@ -112,7 +112,7 @@ extension SplitViewController {
 
   /// Changes the width of a column by the distance that its divider was moved.
   final func resize(_ column: SplitColumn, by change: Double) {
-    let direction = view.layoutDirection == .rightToLeft ? -1.0 : 1.0
+    let direction = view.isMirrored ? -1.0 : 1.0
     let currentWidth =
       splitLayout(visibleFraction: 1).frames[column]?.width ?? preferredWidth(for: column)
     setPreferredWidth(

@@ -39,7 +39,7 @@ final class SplitSwipeGestureRecognizer: TransitionPanGestureRecognizer<SplitVie
 
 extension SplitViewController {
   /// The horizontal direction in which columns appear: 1 to the right, -1 to the left.
-  final var openingDirection: Double { view.layoutDirection == .rightToLeft ? -1 : 1 }
+  final var openingDirection: Double { view.isMirrored ? -1 : 1 }
 
   /// The distance between fully hidden and fully shown side columns, in logical pixels.
   final var sideWidth: Double { max(1, splitLayout(visibleFraction: 1).sideWidth) }

@@ -53,7 +53,7 @@ public final class TabBar: View {
   private var isMoreSelected = false
   /// The index of the button that has the keyboard focus.
   private var focusedIndex = 0
-  private var directionSign: Int { layoutDirection == .rightToLeft ? -1 : 1 }
+  private var directionSign: Int { isMirrored ? -1 : 1 }
 
   init() {
     super.init()
@@ -176,7 +176,7 @@ public final class TabBar: View {
     let isMirrored = layoutDirection == .rightToLeft
     let height = max(0, bounds.height - safeAreaInsets.bottom)
     for (index, button) in buttons.enumerated() {
-      var frame = layout.frame(of: index, height: height, isMirrored: isMirrored)
+      var frame = layout.frame(of: index, height: rowHeight, isMirrored: isMirrored)
       frame.origin.x += safeAreaInsets.left
       if isMinimized {
         frame = minimizedFrame(height: height)

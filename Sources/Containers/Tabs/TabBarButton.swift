@@ -108,7 +108,6 @@ final class TabBarButton: Control {
     if hasFocusRing { canvas.drawFocusRing(around: shape, theme: theme) }
   }
 
-  private var isMirrored: Bool { layoutDirection == .rightToLeft }
   private var hasIcon: Bool { image != nil || icon != nil }
   private var showsTitle: Bool { !title.isEmpty && !(showsIconOnly && hasIcon) }
   private var font: Font { theme.font(isRow ? .body : .caption2) }

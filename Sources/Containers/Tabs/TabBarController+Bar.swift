@@ -46,7 +46,7 @@ extension TabBarController: BottomBarHost {
     let metrics = view.theme.metrics
     if isColumn {
       let width = min(bounds.width, metrics.sidebarWidth)
-      let x = view.layoutDirection == .rightToLeft ? bounds.maxX - width : bounds.minX
+      let x = view.isMirrored ? bounds.maxX - width : bounds.minX
       return Rect(x: x, y: bounds.minY, width: width, height: bounds.height)
     }
     let height = metrics.tabBarHeight + view.safeAreaInsets.bottom
@@ -87,7 +87,7 @@ extension TabBarController: BottomBarHost {
   private var columnInsets: EdgeInsets {
     guard isSidebarShown, let view = viewIfLoaded else { return .zero }
     let width = barFrame.width
-    return view.layoutDirection == .rightToLeft ? EdgeInsets(right: width) : EdgeInsets(left: width)
+    return view.isMirrored ? EdgeInsets(right: width) : EdgeInsets(left: width)
   }
 
   /// Moves the bar off the screen as far as it is hidden, or displaced by a popup.
@@ -97,7 +97,7 @@ extension TabBarController: BottomBarHost {
     let isShown: Bool
     var sideInsets = EdgeInsets.zero
     if isColumn {
-      let direction = view.layoutDirection == .rightToLeft ? 1.0 : -1.0
+      let direction = view.isMirrored ? 1.0 : -1.0
       isShown = !hidesTabBar
       tabBar.translation = Vector(dx: isShown ? 0 : direction * frame.width, dy: 0)
       sideInsets = columnInsets

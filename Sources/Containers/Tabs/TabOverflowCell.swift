@@ -46,7 +46,6 @@ final class TabOverflowCell: ListCell {
     // The badge ends at the margin, or, below the title, begins where the title begins.
     let padding = (badgeSize.width - textSize.width) / 2
     let isBelowTitle = valueLabel.frame.minY >= titleLabel.frame.maxY
-    let isMirrored = layoutDirection == .rightToLeft
     valueLabel.frame.origin.x += isMirrored == isBelowTitle ? -padding : padding
   }
 
@@ -56,7 +55,7 @@ final class TabOverflowCell: ListCell {
     let size = badgeSize
     let text = textSize
     let label = valueLabel.frame
-    let start = layoutDirection == .rightToLeft ? label.maxX - text.width : label.minX
+    let start = isMirrored ? label.maxX - text.width : label.minX
     let origin = Point(
       x: displayScale.aligned(start + (text.width - size.width) / 2),
       y: displayScale.aligned(label.midY - size.height / 2))

@@ -42,8 +42,8 @@ final class TitleBarKeys {
   func handle(_ event: KeyEvent) -> Bool {
     guard event.isUnmodified else { return false }
     switch event.key {
-    case .left: return move(by: view.layoutDirection == .rightToLeft ? 1 : -1)
-    case .right: return move(by: view.layoutDirection == .rightToLeft ? -1 : 1)
+    case .left: return move(by: view.isMirrored ? 1 : -1)
+    case .right: return move(by: view.isMirrored ? -1 : 1)
     case .escape, .function(10): return returnFocus()
     default: return false
     }
@@ -69,7 +69,7 @@ final class TitleBarKeys {
 
   /// The views of the title bar that can have the focus, in reading order.
   private var views: [View] {
-    let isMirrored = view.layoutDirection == .rightToLeft
+    let isMirrored = view.isMirrored
     return window.focusOrder.filter { $0.isDescendant(of: view) }.sorted {
       let (first, second) = ($0.convert($0.bounds, to: view), $1.convert($1.bounds, to: view))
       return isMirrored ? first.maxX > second.maxX : first.minX < second.minX

@@ -330,7 +330,7 @@ open class Button: Control {
     content.draw(
       in: canvas, area: bounds.inset(by: effectiveInsets), midY: bounds.midY,
       foregroundColor: foreground.color, opacity: foreground.opacity,
-      isMirrored: layoutDirection == .rightToLeft)
+      isMirrored: isMirrored)
     drawFocusRing(in: canvas, around: shape, isFilled: style == .filled)
   }
 }

@@ -47,7 +47,7 @@ extension ImagePlaceholder {
         placing: .center, at: bounds.center, size: Size(width: side, height: side))
       canvas.draw(
         icon, in: frame, color: theme.secondaryLabel.faded(opacity),
-        isMirrored: view.layoutDirection == .rightToLeft)
+        isMirrored: view.isMirrored)
     case .image(let image):
       canvas.draw(
         image, in: view.bounds, mode: view.contentMode, opacity: opacity,

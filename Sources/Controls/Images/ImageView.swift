@@ -242,7 +242,7 @@ open class ImageView: View {
       currentPlaceholder.draw(in: canvas, of: self, cornerRadius: radius, opacity: 1)
     } else if let icon {
       canvas.draw(
-        icon, in: bounds, color: tint ?? theme.label, isMirrored: layoutDirection == .rightToLeft)
+        icon, in: bounds, color: tint ?? theme.label, isMirrored: isMirrored)
     }
   }
 

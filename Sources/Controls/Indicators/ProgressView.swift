@@ -137,7 +137,6 @@ public final class ProgressView: View {
     }
   }
 
-  private var isMirrored: Bool { layoutDirection == .rightToLeft }
   private var foregroundColor: Color { progressTintColor ?? theme.tint }
 
   /// The position of the moving segment as a fraction of its cycle, or `nil` while it does not

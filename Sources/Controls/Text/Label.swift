@@ -271,7 +271,7 @@ public final class Label: View {
     TextStyle(
       font: font, color: .black, alignment: textAlignment, truncation: truncation,
       maximumLines: numberOfLines, lineSpacing: lineSpacing,
-      direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      direction: isMirrored ? .rightToLeft : .leftToRight,
       paragraphDirection: paragraphDirection, wrapping: wrapping)
   }
 

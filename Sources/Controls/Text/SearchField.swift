@@ -142,6 +142,6 @@ final class FieldIcon: View {
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     canvas.draw(
-      icon, in: bounds, color: theme.secondaryLabel, isMirrored: layoutDirection == .rightToLeft)
+      icon, in: bounds, color: theme.secondaryLabel, isMirrored: isMirrored)
   }
 }

@@ -15,7 +15,6 @@ extension TextField: EditingOwner {
   package var editingArea: Rect {
     if ignoresPressesWhileReadOnly, !isEditable { return .zero }
     guard !clearButton.isHidden else { return bounds }
-    let isMirrored = layoutDirection == .rightToLeft
     let edge = isMirrored ? clearButton.frame.maxX : clearButton.frame.minX
     return isMirrored
       ? Rect(x: edge, y: 0, width: max(bounds.width - edge, 0), height: bounds.height)
@@ -118,7 +117,6 @@ extension TextField: EditingOwner {
 
   final func layoutParts() {
     styleCanvas()
-    let isMirrored = layoutDirection == .rightToLeft
     let gap = theme.metrics.spacing
     var area = bounds.inset(by: insets)
     /// Allocates a part's frame at the start or the end of the remaining area.

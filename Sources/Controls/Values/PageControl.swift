@@ -115,8 +115,6 @@ public final class PageControl: Control, InsetAccessory {
       y: displayScale.aligned(bounds.midY - size / 2), width: size, height: size)
   }
 
-  private var isMirrored: Bool { layoutDirection == .rightToLeft }
-
   // MARK: Drawing
 
   /// Draws the dots.

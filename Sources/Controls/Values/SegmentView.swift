@@ -97,7 +97,6 @@ final class SegmentView: View {
       title = layout(width: availableWidth)
     }
     let width = min(natural.width, bounds.width)
-    let isMirrored = layoutDirection == .rightToLeft
     let start = displayScale.aligned(bounds.midX - width / 2)
     let opacity = isUsable ? 1 : disabledOpacity
     if let image {

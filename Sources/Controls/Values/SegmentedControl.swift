@@ -337,7 +337,6 @@ public final class SegmentedControl: Control, CompressibleAccessory {
   /// Handles the arrow keys, Home and End, which change the selection.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.isUnmodified else { return false }
-    let isMirrored = layoutDirection == .rightToLeft
     switch event.key {
     case .left: step(isMirrored ? 1 : -1)
     case .right: step(isMirrored ? -1 : 1)

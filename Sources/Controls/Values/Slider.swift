@@ -141,7 +141,6 @@ public final class Slider: Control {
       width: size.width.isFinite ? max(size.width, 0) : defaultWidth, height: pixels / scale)
   }
 
-  private var isMirrored: Bool { layoutDirection == .rightToLeft }
   private var thumbSize: Double { theme.metrics.knobSize }
   private var focusRingMargin: Double { theme.focusRingOutset }
 

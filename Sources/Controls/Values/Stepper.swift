@@ -145,8 +145,6 @@ public final class Stepper: Control {
     return Size(width: (2 * height * sideRatio).rounded(), height: height)
   }
 
-  private var isMirrored: Bool { layoutDirection == .rightToLeft }
-
   /// Returns the frame of a direction's side.
   ///
   /// The decreasing side is the leading one.

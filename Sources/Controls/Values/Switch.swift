@@ -90,8 +90,6 @@ public final class Switch: Control, InsetAccessory {
   /// The space for the focus ring.
   package var visibleInset: Double { theme.focusRingOutset }
 
-  private var isMirrored: Bool { layoutDirection == .rightToLeft }
-
   private var trackSize: Size {
     let knob = theme.metrics.knobSize
     return Size(width: 2 * (knob + knobInset), height: knob + 2 * knobInset)

@@ -96,7 +96,7 @@ struct FocusNavigator {
     let index = FocusSearch.next(
       from: view.convert(view.focusRect, to: nil), direction,
       among: others.map { $0.convert($0.bounds, to: nil) },
-      isRightToLeft: view.layoutDirection == .rightToLeft)
+      isRightToLeft: view.isMirrored)
     return index.map { others[$0] }
   }
 }

@@ -100,6 +100,9 @@ extension View {
   /// The layout direction of the view: the nearest override among its ancestors, or the window's.
   public final var layoutDirection: LayoutDirection { inheritedEnvironment.direction }
 
+  /// Whether the view is laid out from right to left.
+  package final var isMirrored: Bool { layoutDirection == .rightToLeft }
+
   /// A layout direction for the view and its subviews instead of the inherited one.
   public final var layoutDirectionOverride: LayoutDirection? {
     get { environmentState.direction }

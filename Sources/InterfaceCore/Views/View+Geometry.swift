@@ -157,7 +157,7 @@ extension Rect {
 extension View {
   /// Returns a frame in the view's coordinates, given from the leading edge as from the left one.
   package final func frameFromLeadingEdge(_ frame: Rect) -> Rect {
-    guard layoutDirection == .rightToLeft else { return frame }
+    guard isMirrored else { return frame }
     var frame = frame
     frame.origin.x = bounds.width - frame.maxX
     return frame
