@@ -104,7 +104,7 @@ public final class OffscreenWindowHost: WindowHost {
     }
     framesPainted += 1
     // Time does not advance while a frame is drawn.
-    window.frameWasDrawn(began: now, committed: now, processorTime: 0) {
+    window.diagnostics.recordFrame(began: now, committed: now, processorTime: 0) {
       $0.rectangles = damage.count
       $0.buffers = framebuffers.count
       $0.bufferBytes = framebuffers.reduce(0) { $0 + $1.bitmap.byteCount }

@@ -106,7 +106,7 @@ extension View {
     if paints {
       drawBackground(in: canvas, isRoot: isRoot)
       if drawsContent {
-        window?.countDrawing()
+        window?.diagnostics.countDrawing()
         draw(in: canvas, dirty: ownDirty)
       }
     }

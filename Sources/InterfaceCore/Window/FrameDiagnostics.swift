@@ -5,8 +5,8 @@ import SashRaster
 
 /// The measurements of a window's frames, and the debug overlay that displays them.
 ///
-/// The window owns it; the host reports committed, skipped and presented frames through the window.
-final class FrameDiagnostics {
+/// The window owns it; the host reports committed, skipped and presented frames.
+package final class FrameDiagnostics {
   /// The number of calls of `draw(in:dirty:)`.
   private(set) var drawCount = 0
   /// The statistics of the frames so far, apart from the memory of the layers.
@@ -15,7 +15,7 @@ final class FrameDiagnostics {
   private var overlay: DebugOverlayPainter?
 
   /// The number of pixels that the last frame has changed.
-  var lastDamageArea: Int { statistics.damagedPixels }
+  package var lastDamageArea: Int { statistics.damagedPixels }
 
   /// Counts a call of `draw(in:dirty:)`.
   func countDrawing() { drawCount += 1 }
@@ -55,8 +55,14 @@ final class FrameDiagnostics {
 
   // MARK: Reports of the host
 
-  /// Records a committed frame, with the values that only the host knows.
-  func recordFrame(
+  /// Records a committed frame.
+  ///
+  /// - Parameters:
+  ///   - began: The time at which the frame began, in seconds.
+  ///   - committed: The time of its commit, in seconds.
+  ///   - processorTime: The processor time in seconds.
+  ///   - update: Adds the values that only the host knows.
+  package func recordFrame(
     began: Double, committed: Double, processorTime: Double,
     _ update: (inout FrameStatistics) -> Void
   ) {
@@ -65,10 +71,10 @@ final class FrameDiagnostics {
   }
 
   /// Records that the host could not draw a frame that was due.
-  func recordSkippedFrame() { statistics.framesSkipped += 1 }
+  package func recordSkippedFrame() { statistics.framesSkipped += 1 }
 
-  /// Records when a frame was presented.
-  func recordPresentation(committed: Double, presented: Double, interval: Double) {
+  /// Records that the compositor reported when a frame was presented.
+  package func recordPresentation(committed: Double, presented: Double, interval: Double) {
     statistics.presented = presented
     statistics.refreshInterval = interval
     statistics.commitToPresentation.add(presented - committed)

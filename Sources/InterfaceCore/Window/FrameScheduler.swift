@@ -35,10 +35,7 @@ final class FrameScheduler {
   /// The time of the wake-up that the host was asked for, in seconds.
   private var scheduledWakeTime: Double?
   /// The objects that take part in the frames.
-  private(set) var observers = FrameObservers()
-
-  /// Adds an observer of the frames, until it is deallocated.
-  func addObserver(_ observer: any FrameObserver) { observers.add(observer) }
+  var observers = FrameObservers()
 
   // MARK: Requests
 

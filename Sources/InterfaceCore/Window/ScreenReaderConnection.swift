@@ -36,7 +36,9 @@ final class ScreenReaderConnection {
 extension Window {
   /// Reports an event to the assistive technology that reads the window.
   public func postAccessibility(_ event: AccessibilityEvent) {
-    screenReader.post(event, deferringAnnouncements: isInEventOrFrame)
+    // At the end of an event or a frame announcements are delivered.
+    let isDeferred = input.isHandlingEvent || frameScheduler.phase != .idle
+    screenReader.post(event, deferringAnnouncements: isDeferred)
   }
 
   /// Speaks a sentence through the assistive technology that reads the window.

@@ -18,7 +18,7 @@ struct UnfinishedWork {
     if timeline.isAnimating {
       let views = animatedViews
       let names = views.isEmpty ? "values that no view owns" : views.joined(separator: ", ")
-      let end = timeline.endTime.map { " for \(($0 - timeline.now).rounded(places: 2)) s more" }
+      let end = timeline.endTime.map { " for \(($0 - timeline.now).rounded(parts: 100)) s more" }
       result.append("\(timeline.runningCount) animators run\(end ?? ""): \(names)")
     }
     for touch in arena.activeTouches {
@@ -43,7 +43,7 @@ struct UnfinishedWork {
       for child in view.subviews { visit(child) }
     }
     visit(window.contentView)
-    let loops = window.viewsAnimatedByObservers
+    let loops = window.frameScheduler.observers.animatedViews
     return result + loops.map { "\(nameAndFrame(of: $0)), a repeating animation" }
   }
 
@@ -52,17 +52,13 @@ struct UnfinishedWork {
     let frame = view.convert(view.bounds, to: nil)
     let label = view.accessibilityLabel.map { " \"\($0)\"" } ?? ""
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map {
-      "\($0.rounded(places: 1))"
+      "\($0.rounded(parts: 10))"
     }
     return "\(type(of: view))\(label) at (\(numbers.joined(separator: ", ")))"
   }
 }
 
 extension Double {
-  /// Returns the number rounded to some decimal places.
-  fileprivate func rounded(places: Int) -> Double {
-    var factor = 1.0
-    for _ in 0..<places { factor *= 10 }
-    return (self * factor).rounded() / factor
-  }
+  /// Returns the number rounded to parts of one, such as 100 for two decimal places.
+  fileprivate func rounded(parts: Double) -> Double { (self * parts).rounded() / parts }
 }

@@ -39,7 +39,7 @@ extension Window {
 
   /// Adds an observer of the frames, until it is deallocated.
   package func addFrameObserver(_ observer: any FrameObserver) {
-    frameScheduler.addObserver(observer)
+    frameScheduler.observers.add(observer)
   }
 
   /// Whether no animation runs, no frame is requested, and no gesture is undecided.
@@ -52,9 +52,6 @@ extension Window {
   package var hasReasonForFrame: Bool {
     timeline.isAnimating || scene.needsCommit || contentView.needsGroupPlacement
   }
-
-  /// The views that observers of the frames animate at the moment.
-  var viewsAnimatedByObservers: [View] { frameScheduler.observers.animatedViews }
 
   // MARK: Time
 

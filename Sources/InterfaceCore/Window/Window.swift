@@ -42,7 +42,7 @@ public final class Window: Responder, TextScaleObserver {
   /// The steps of each frame, and its requests to the host.
   let frameScheduler = FrameScheduler()
   /// The measurements of the frames, and the debug overlay.
-  let diagnostics = FrameDiagnostics()
+  package let diagnostics = FrameDiagnostics()
 
   /// The object that is told which positions of views are read while it calls a closure.
   package var positionReadObserver: (any PositionReadObserver)?
@@ -327,11 +327,6 @@ public final class Window: Responder, TextScaleObserver {
 
   /// Handles an input event from the host.
   public func handle(_ event: InputEvent) { input.handle(event, in: self) }
-
-  /// Whether an event is being handled or a frame is prepared or drawn.
-  ///
-  /// At its end the focus is resolved and announcements are delivered.
-  var isInEventOrFrame: Bool { input.isHandlingEvent || frameScheduler.phase != .idle }
 
   /// The key commands that are currently reachable, the nearest to the focus first.
   ///

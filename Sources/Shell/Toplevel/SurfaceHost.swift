@@ -143,7 +143,7 @@ public final class SurfaceHost: WindowHost {
       window.setNeedsFrame()
       renderer.requestFrame()
     case .callbackDone:
-      owner?.recordFrameCallback(area: window.lastDamageArea)
+      owner?.recordFrameCallback(area: window.diagnostics.lastDamageArea)
       renderer.callbackDone()
     case .released: renderer.bufferReleased()
     case .refused(let width, let height):

@@ -115,7 +115,7 @@ final class SurfaceHostRenderer: SurfaceRenderer {
 
   override func didDraw(_ outcome: FramePacer.Outcome) {
     switch outcome {
-    case .noBuffer, .noMemory: window.frameWasSkipped()
+    case .noBuffer, .noMemory: window.diagnostics.recordSkippedFrame()
     case .committed, .unchanged: break
     }
   }
@@ -154,7 +154,7 @@ final class SurfaceHostRenderer: SurfaceRenderer {
     guard outcome == .committed else { return outcome }
     pacer.schedule.handle(.committed(began: time), now: now)
     let committed = now
-    window.frameWasDrawn(
+    window.diagnostics.recordFrame(
       began: time, committed: committed, processorTime: MonotonicClock.threadTime - processor
     ) {
       if let callback { $0.callbackToCommit.add(committed - callback) }
@@ -195,7 +195,7 @@ final class SurfaceHostRenderer: SurfaceRenderer {
   private func recordPresentation(_ presentation: FrameTiming, callback: Double?) {
     pacer.schedule.handle(.presented(presentation, callback: callback), now: now)
     if let presented = presentation.presented {
-      window.frameWasPresented(
+      window.diagnostics.recordPresentation(
         committed: presentation.committed, presented: presented, interval: presentation.interval)
     }
     onFrameTiming?(presentation)
