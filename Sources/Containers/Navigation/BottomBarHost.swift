@@ -14,6 +14,6 @@ protocol BottomBarHost: ViewController {
 extension ViewController {
   /// The nearest enclosing container whose bottom bar follows its pages, or `nil`.
   final var bottomBarHost: (any BottomBarHost)? {
-    parentChain.firstNonNil { $0 as? any BottomBarHost }
+    selfAndAncestors.dropFirst().firstNonNil { $0 as? any BottomBarHost }
   }
 }

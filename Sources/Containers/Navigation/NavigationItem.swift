@@ -88,14 +88,6 @@ extension ViewController {
 
   /// Returns the nearest enclosing controller of a type, or `nil`.
   final func enclosing<Container: ViewController>() -> Container? {
-    parentChain.firstNonNil { $0 as? Container }
-  }
-
-  /// The parents of the controller, from inside out.
-  package final var parentChain: UnfoldSequence<ViewController, ViewController?> {
-    sequence(state: parent) { parent in
-      defer { parent = parent?.parent }
-      return parent
-    }
+    selfAndAncestors.dropFirst().firstNonNil { $0 as? Container }
   }
 }

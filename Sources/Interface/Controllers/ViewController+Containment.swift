@@ -9,7 +9,7 @@ extension ViewController {
   public final func addChild(_ child: ViewController) {
     // A retain cycle of controllers would never be released.
     precondition(
-      !isDescendant(of: child),
+      !selfAndAncestors.contains { $0 === child },
       "A controller cannot be put into itself or into a controller that it contains.")
     if child.parent === self { return }
     child.willMove(toParent: self)
@@ -30,14 +30,9 @@ extension ViewController {
     didMove(toParent: nil)
   }
 
-  /// Whether the controller is another one or a descendant of it.
-  private func isDescendant(of other: ViewController) -> Bool {
-    var controller: ViewController? = self
-    while let candidate = controller {
-      if candidate === other { return true }
-      controller = candidate.parent
-    }
-    return false
+  /// The controller and its ancestors, from inside out.
+  package final var selfAndAncestors: UnfoldFirstSequence<ViewController> {
+    sequence(first: self, next: \.parent)
   }
 
   // MARK: Transitions
@@ -51,7 +46,7 @@ extension ViewController {
   ///   - isAppearing: Whether the view appears.
   ///   - animated: Whether the transition is animated, which the callbacks receive.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    transitions.containerDidBegin(isAppearing: isAppearing)
+    transitions.isShownByContainer = isAppearing
     let event: AppearanceState.Event =
       isAppearing
       ? .beginAppearing(animated: animated, inWindow: isInAttachedWindow)
@@ -168,7 +163,7 @@ extension ViewController {
       followDisappearingParent()
       guard let next = transitions.current else { return }
       let step = transitions.lastStepNumber
-      for callback in transitions.handle(next.event) {
+      for callback in transitions.state.handle(next.event) {
         // A callback has taken the view out of the window: the remaining callbacks of a visible
         // view are left out, and the event of leaving follows.
         if !transitions.hasLeftWindow || !callback.needsWindow { call(callback) }

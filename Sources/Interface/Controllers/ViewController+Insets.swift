@@ -52,11 +52,7 @@ extension ViewController {
   /// Call it in a controller that overrides `contentScrollView`, for example when it shows another
   /// child.
   public final func contentScrollViewDidChange() {
-    var outer = parent
-    while let container = outer {
-      container.viewIfLoaded?.requestLayout()
-      outer = container.parent
-    }
+    for container in selfAndAncestors.dropFirst() { container.viewIfLoaded?.requestLayout() }
   }
 
   /// Notifies the items whose title is derived from this controller's title: its own, and those of

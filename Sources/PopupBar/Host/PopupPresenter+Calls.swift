@@ -16,7 +16,7 @@ extension PopupPresenter {
         new !== host,
         "A controller cannot be the content of its own popup; present another controller.")
       precondition(
-        !host.parentChain.contains { $0 === new },
+        !host.selfAndAncestors.dropFirst().contains { $0 === new },
         "A popup cannot open into an ancestor of its host; present another controller.")
     }
     calls.process(request, animated: animated, completion: completion)
