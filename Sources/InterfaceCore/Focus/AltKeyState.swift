@@ -9,14 +9,7 @@ private nonisolated let altKeys: ClosedRange<UInt32> = 0xffe9...0xffea
 /// Whether an Alt key is held, with the objects that are notified of changes.
 final class AltKeyState {
   private(set) var isHeld = false
-  private var observers = ItemObservers<Bool>()
-
-  func addObserver(_ owner: AnyObject, _ body: @escaping (Bool) -> Void) {
-    observers.remove(owner)
-    observers.add(owner, body)
-  }
-
-  func removeObserver(_ owner: AnyObject) { observers.remove(owner) }
+  var observers = ItemObservers<Bool>()
 
   /// Updates the state for a key event.
   ///

@@ -25,10 +25,7 @@ struct FocusPosition {
 
   /// Returns the innermost ancestor that is still visible in a window.
   func nearestVisibleAncestor(in window: Window) -> View? {
-    for entry in ancestors {
-      if let view = entry.view, view.window === window, view.isVisibleInWindow { return view }
-    }
-    return nil
+    ancestors.lazy.compactMap(\.view).first { $0.window === window && $0.isVisibleInWindow }
   }
 
   /// Searches the responder that gets the focus next.
@@ -52,21 +49,15 @@ struct FocusPosition {
       return responder
     }
     let candidates = views.candidates(.visible, in: window).filter { isOutside($0) }
-    for entry in ancestors {
-      guard let around = entry.view, around.window === window else { continue }
-      let inside = candidates.filter { $0.isDescendant(of: around) }
-      if let best = nearest(of: inside) { return best }
-    }
-    return nearest(of: candidates)
+    let outerViews = ancestors.lazy.compactMap(\.view).filter { $0.window === window }
+    return outerViews.firstNonNil { outer in
+      nearest(of: candidates.filter { $0.isDescendant(of: outer) })
+    } ?? nearest(of: candidates)
   }
 
   private func nearest(of views: [View]) -> View? {
-    var best: (view: View, gap: Double)?
-    for view in views {
-      let gap = rect.gap(to: view.convert(view.focusRect, to: nil))
-      if gap < best?.gap ?? .infinity { best = (view, gap) }
-    }
-    return best?.view
+    let gaps = views.map { rect.gap(to: $0.convert($0.focusRect, to: nil)) }
+    return views.indices.min { gaps[$0] < gaps[$1] }.map { views[$0] }
   }
 }
 

@@ -69,12 +69,8 @@ extension View {
   /// - Returns: The radii of the ring.
   package final func focusRingRadii(around rect: Rect, atLeast radii: CornerRadii) -> CornerRadii {
     var radii = radii
-    var clipping: View? = self
-    while let view = clipping {
-      if view.clipsToBounds, view.cornerRadius > 0 {
-        radii.grow(rect: convert(rect, to: view), in: view.bounds, view.cornerRadii)
-      }
-      clipping = view.superview
+    for view in selfAndAncestors where view.clipsToBounds && view.cornerRadius > 0 {
+      radii.grow(rect: convert(rect, to: view), in: view.bounds, view.cornerRadii)
     }
     return radii
   }

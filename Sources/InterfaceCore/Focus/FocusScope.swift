@@ -30,10 +30,7 @@ public final class FocusScope {
 
   /// Whether the scope is active, even if another view has taken the focus meanwhile.
   public var isActive: Bool {
-    switch state {
-    case .idle: false
-    case .active: true
-    }
+    if case .active = state { true } else { false }
   }
 
   /// Moves the keyboard focus into the view, and remembers the previous focus.
@@ -82,7 +79,7 @@ public final class FocusScope {
     if !isActive {
       state = .active(before)
       self.window = window
-      window.focus.views.addScope(self)
+      window.focus.views.scopes.add(self)
     }
     return true
   }
@@ -92,14 +89,10 @@ public final class FocusScope {
   /// Without an active scope the focus only leaves the view.
   public func deactivate() {
     guard let window = window ?? view?.window else { return }
-    let before: FocusPosition?
-    switch state {
-    case .idle: before = nil
-    case .active(let position): before = position
-    }
+    let before: FocusPosition? = if case .active(let position) = state { position } else { nil }
     let wasActive = isActive
     state = .idle
-    window.focus.views.removeScope(self)
+    window.focus.views.scopes.remove(self)
     self.window = nil
     for other in window.focus.views.scopes.all { other.inherit(before, from: view) }
     let current = window.firstResponder?.focusView
@@ -134,14 +127,9 @@ struct FocusScopes {
 
   /// The view of the latest scope that traps the focus.
   func trap(in window: Window) -> View? {
-    for entry in entries.reversed() {
-      if let scope = entry.scope, scope.trapsFocus, let view = scope.view, view.window === window,
-        view.isVisibleInWindow
-      {
-        return view
-      }
-    }
-    return nil
+    all.last { scope in
+      scope.trapsFocus && scope.view?.window === window && scope.view?.isVisibleInWindow == true
+    }?.view
   }
 
   mutating func add(_ scope: FocusScope) { entries.append(Entry(scope: scope)) }

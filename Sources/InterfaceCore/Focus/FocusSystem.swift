@@ -115,10 +115,11 @@ final class FocusSystem {
 
   /// Stores the position of the focus before a view leaves the window with its subviews.
   func viewWillLeave(_ root: View) {
-    guard let responder = firstResponder, let view = responder.focusView,
-      view.isDescendant(of: root)
-    else { return }
-    leavingPosition = FocusPosition(of: responder)
+    if let responder = firstResponder(in: root) { leavingPosition = FocusPosition(of: responder) }
+  }
+
+  private func firstResponder(in root: View) -> Responder? {
+    firstResponder.flatMap { $0.focusView?.isDescendant(of: root) ?? false ? $0 : nil }
   }
 
   /// Takes the focus from a view, or from one of its subviews, that leaves, is hidden or is
@@ -127,16 +128,13 @@ final class FocusSystem {
     window.input.keys.cancelHeldKeys { $0.focusView?.isDescendant(of: root) ?? false }
     let position = leavingPosition
     leavingPosition = nil
-    guard let responder = firstResponder, let view = responder.focusView,
-      view.isDescendant(of: root)
-    else { return }
+    guard let responder = firstResponder(in: root) else { return }
     lose(at: position?.responder === responder ? position : nil, in: window)
   }
 
   /// Takes the focus from a responder that can no longer have it.
   func check(in window: Window) {
     guard let responder = firstResponder, !views.canHaveFocus(responder, in: window) else { return }
-    window.input.keys.cancelHeldKeys { $0 === responder }
     lose(at: nil, in: window)
   }
 
@@ -148,12 +146,12 @@ final class FocusSystem {
     guard let view = firstResponder as? View, views.isOutOfView(view, in: window) else {
       return false
     }
-    window.input.keys.cancelHeldKeys { $0 === view }
     lose(at: nil, in: window)
     return true
   }
 
   private func lose(at position: FocusPosition?, in window: Window) {
+    window.input.keys.cancelHeldKeys { $0 === firstResponder }
     guard let responder = firstResponder else { return }
     previous = .lost(position ?? FocusPosition(of: responder))
     firstResponder = nil

@@ -20,24 +20,9 @@ final class FocusableViews {
   /// The view that Tab stays in, apart from views above it; `nil` means the whole window.
   weak var root: View?
   /// The active focus scopes.
-  private(set) var scopes = FocusScopes()
+  var scopes = FocusScopes()
   /// The modal views of the window.
-  private var modalViews = ModalViews()
-
-  /// Adds an active focus scope.
-  func addScope(_ scope: FocusScope) { scopes.add(scope) }
-  /// Removes a focus scope that is no longer active.
-  func removeScope(_ scope: FocusScope) { scopes.remove(scope) }
-
-  // MARK: Modal views
-
-  /// Whether the window has modal views.
-  var hasModalViews: Bool { !modalViews.isEmpty }
-
-  /// Adds a view that has become modal.
-  func addModal(_ view: View) { modalViews.add(view) }
-  /// Removes a view that is no longer modal.
-  func removeModal(_ view: View) { modalViews.remove(view) }
+  var modalViews = ModalViews()
 
   /// Returns whether a modal view lies above a view, so that the keyboard cannot reach it.
   func isBelowModal(_ view: View) -> Bool {

@@ -103,7 +103,8 @@ final class KeyDispatcher {
         recordHeldKey(.handled(WeakResponder(current), as: key), for: event)
         return true
       }
-      if let command = command(of: current, for: translated) {
+      if let command = current.keyCommands.first(where: { $0.isEnabled && $0.matches(translated) })
+      {
         recordHeldKey(.command(command), for: event)
         command.action()
         return true
@@ -180,21 +181,10 @@ final class KeyDispatcher {
   private func firstOwner(in view: View) -> (any ViewOwner)? {
     if view.isHidden { return nil }
     if let owner = view.viewOwner { return owner }
-    for subview in view.subviews {
-      if let found = firstOwner(in: subview) { return found }
-    }
-    return nil
+    return view.subviews.firstNonNil { firstOwner(in: $0) }
   }
 
   // MARK: Commands
-
-  private func command(of responder: Responder, for event: KeyEvent) -> KeyCommand? {
-    let commands = responder.keyCommands
-    for index in commands.indices where commands[index].isEnabled {
-      if commands[index].matches(event) { return commands[index] }
-    }
-    return nil
-  }
 
   /// Returns the key commands that are currently reachable, the nearest to the focus first.
   func availableCommands(in window: Window) -> [KeyCommand] {

@@ -22,13 +22,8 @@ package struct ModalScope {
     self.root = root
     var found: View?
     Self.findTopmost(in: root, for: audience, &found)
-    var view = found
-    while let current = view {
-      path.append(current)
-      if current === root { break }
-      view = current.superview
-    }
-    path.reverse()
+    // The modal view lies inside the root view.
+    if let found { path = [root] + found.selfAndAncestors.prefix { $0 !== root }.reversed() }
   }
 
   /// Visits the reachable views in the order of the tree.

@@ -52,12 +52,13 @@ extension Window {
 
   /// Calls a closure when an Alt key was pressed or released, until the owner is released or removed.
   package func addAltKeyObserver(_ owner: AnyObject, _ body: @escaping (Bool) -> Void) {
-    input.keys.altKey.addObserver(owner, body)
+    removeAltKeyObserver(owner)
+    input.keys.altKey.observers.add(owner, body)
   }
 
   /// Removes the closure of an owner.
   package func removeAltKeyObserver(_ owner: AnyObject) {
-    input.keys.altKey.removeObserver(owner)
+    input.keys.altKey.observers.remove(owner)
   }
 
   /// Returns whether the keyboard may reach a view, which nothing modal lies above.

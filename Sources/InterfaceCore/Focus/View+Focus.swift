@@ -56,13 +56,10 @@ extension View {
       // A surface of its own may lie outside of all superviews.
       if view.childSurfaceContent?.frame != nil { return true }
       guard let outer = view.superview else { return true }
-      if let container = outer as? any ScrollContainer, view === container.scrolledView {
+      if view.scrollContainer != nil {
         rect = outer.bounds
       } else {
-        let a = view.convertToSuperview(rect.origin)
-        let b = view.convertToSuperview(Point(x: rect.maxX, y: rect.maxY))
-        rect = Rect(
-          x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
+        rect = view.convertToSuperview(rect)
         if outer.clipsToBounds, !rect.isVisible(in: outer.bounds) { return false }
       }
       view = outer
@@ -72,14 +69,13 @@ extension View {
   /// Whether a part of the view lies in the visible area of the innermost scroll view around it.
   final var isPartlyRevealed: Bool {
     window?.layoutIfNeeded()
-    var view = self
-    while let outer = view.superview {
-      if let container = outer as? any ScrollContainer, view === container.scrolledView {
-        return convert(focusRect, to: outer).intersects(outer.bounds)
-      }
-      view = outer
-    }
-    return false
+    guard let container = selfAndAncestors.firstNonNil(\.scrollContainer) else { return false }
+    return convert(focusRect, to: container).intersects(container.bounds)
+  }
+
+  /// The superview, if it is a scroll view that scrolls the view.
+  private var scrollContainer: (any ScrollContainer)? {
+    (superview as? any ScrollContainer).flatMap { $0.scrolledView === self ? $0 : nil }
   }
 
   /// Scrolls all enclosing scroll views by the least distance that makes a part of the view
@@ -93,11 +89,9 @@ extension View {
     var part = rect ?? focusRect
     var view = self
     while let outer = view.superview {
-      if let container = outer as? any ScrollContainer, view === container.scrolledView {
-        part = container.reveal(part.inset(by: -margin), animated: animated)
-      } else {
-        part = view.convert(part, to: outer)
-      }
+      part =
+        view.scrollContainer?.reveal(part.inset(by: -margin), animated: animated)
+        ?? view.convert(part, to: outer)
       view = outer
     }
   }

@@ -62,9 +62,9 @@ extension Window {
   /// Updates the modal views after a view became modal or stopped being modal.
   func modalityDidChange(of view: View) {
     if view.accessibilityViewIsModal {
-      focus.views.addModal(view)
+      focus.views.modalViews.add(view)
     } else {
-      focus.views.removeModal(view)
+      focus.views.modalViews.remove(view)
     }
     checkFocus()
   }
@@ -72,6 +72,6 @@ extension Window {
   /// Checks the focus after a view has become visible or interactive, or has moved in the tree: a
   /// modal view inside it may lie above the focused view.
   func modalityMayHaveChanged() {
-    if focus.views.hasModalViews { checkFocus() }
+    if !focus.views.modalViews.isEmpty { checkFocus() }
   }
 }
