@@ -9,13 +9,10 @@ import SashInterfaceValues
 ///
 /// The window's input dispatcher owns it.
 final class HoverTracker {
-  /// A view under the pointer, held weakly.
-  private struct Entry { weak var view: View? }
-
   /// The position of the pointer, or `nil` while it is outside of the window.
   private(set) var pointer: PointerHover?
   /// The views under the pointer, innermost first.
-  private var path: [Entry] = []
+  private var path: [WeakView] = []
   /// The cursor that the host was last asked to show.
   private var cursor = Cursor.default
   /// Whether views may have moved under the pointer since the last update.
@@ -99,7 +96,7 @@ final class HoverTracker {
   private func updatePath(to hit: View?) {
     let newPath = hit.map { Array($0.selfAndAncestors) } ?? []
     let old = path.compactMap(\.view)
-    path = newPath.map { Entry(view: $0) }
+    path = newPath.map { WeakView(view: $0) }
     for view in old where !newPath.contains(where: { $0 === view }) { view.hoverDidChange(false) }
     for view in newPath.reversed() where !old.contains(where: { $0 === view }) {
       view.hoverDidChange(true)

@@ -78,7 +78,8 @@ final class InputDispatcher {
       if let grant = key.grant, !key.isRepeat { lastPressGrant = grant }
       let oldTarget = toolTips.target
       keys.handle(key, in: window)
-      toolTips.keyWasHandled(oldTarget: oldTarget, in: window)
+      // A key that has moved the focus to another tooltip does not hide that.
+      if toolTips.target == oldTarget { toolTips.userDidAct(in: window) }
     case .textInput(let event): window.textInput.handle(event, in: window)
     case .touchesCancelled(let seat):
       scrollTouches.cancel(of: seat, in: window)

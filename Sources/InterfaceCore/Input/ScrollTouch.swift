@@ -71,12 +71,8 @@ package nonisolated enum ScrollTouch: Hashable, Sendable {
       // The pause means that the touch was at rest, so it must end without velocity.
       touch.time += Self.endTimeout
       return .one(touch)
-    case (.following(var touch, _), .pressed):
-      self = .ignoring(last: touch.time)
-      touch.phase = .cancelled
-      return .one(touch)
-    case (.following(var touch, _), .lost):
-      self = .idle
+    case (.following(var touch, _), .pressed), (.following(var touch, _), .lost):
+      self = event == .pressed ? .ignoring(last: touch.time) : .idle
       touch.phase = .cancelled
       return .one(touch)
     case (.ignoring, .lost):

@@ -25,12 +25,9 @@ final class ScrollTouches {
   }
 
   private func dispatchWheelEvent(_ scroll: ScrollEvent, in window: Window) {
-    var target = window.view(at: scroll.position)
+    let target = window.view(at: scroll.position)
     if window.swallowsScroll(on: target) { return }
-    while let view = target {
-      if view.scrollWheel(scroll) { return }
-      target = view.superview
-    }
+    _ = target?.selfAndAncestors.first { $0.scrollWheel(scroll) }
   }
 
   /// Stops the scroll of a seat when a pointer button was pressed.
@@ -67,12 +64,9 @@ final class ScrollTouches {
 
   /// Schedules the earliest end; one call serves for many movements.
   private func scheduleEnd(in window: Window) {
-    guard scheduledEnd == nil else { return }
-    var earliest: Double?
-    for scroll in seats.values {
-      if let deadline = scroll.deadline { earliest = min(earliest ?? deadline, deadline) }
+    guard scheduledEnd == nil, let earliest = seats.values.compactMap(\.deadline).min() else {
+      return
     }
-    guard let earliest else { return }
     scheduledEnd = window.timeline.schedule(at: earliest) { [weak self, weak window] in
       if let window { self?.endScrolls(in: window) }
     }

@@ -93,51 +93,43 @@ nonisolated package enum ToolTipState: Hashable, Sendable {
     case .focus(let target?): return focus(on: target)
     case .focus(nil): return leave(.focus)
     case .longPress(let target):
-      self = .shown(target, .touch)
-      return Outcome()
+      return enter(.shown(target, .touch))
     case .longPressEnded:
       guard case .shown(_, .touch) = self else { return nil }
       return Outcome(wait: Self.touchDuration)
     case .userActed: return suppress()
     case .viewRemoved(let view):
       guard target?.view == view else { return nil }
-      self = .idle
-      return Outcome()
+      return enter(.idle)
     case .delayElapsed: return delayElapsed()
     }
   }
 
+  private mutating func enter(_ new: ToolTipState, wait: Double? = nil) -> Outcome {
+    self = new
+    return Outcome(wait: wait)
+  }
+
   private mutating func pointer(over target: Target, hasMoved: Bool) -> Outcome? {
     switch self {
-    case .shown(let old, .pointer) where old == target: return nil
-    case .suppressed(let old, .pointer) where old == target: return nil
+    case .shown(target, .pointer), .suppressed(target, .pointer), .shown(_, .touch): return nil
     // Scrolling by keyboard moves views under a pointer that nobody uses.
-    case .waiting(_, .focus) where !hasMoved: return nil
-    case .shown(_, .focus) where !hasMoved: return nil
-    case .waiting(let old, .pointer) where old == target && !hasMoved: return nil
-    case .shown(_, .touch): return nil
+    case .waiting(_, .focus) where !hasMoved, .shown(_, .focus) where !hasMoved: return nil
+    case .waiting(target, .pointer) where !hasMoved: return nil
     case .shown, .recentlyShown:
-      self = .shown(target, .pointer)
-      return Outcome()
+      return enter(.shown(target, .pointer))
     case .idle, .waiting, .suppressed:
-      self = .waiting(target, .pointer)
-      return Outcome(wait: Self.restDelay)
+      return enter(.waiting(target, .pointer), wait: Self.restDelay)
     }
   }
 
   private mutating func focus(on target: Target) -> Outcome? {
     switch self {
-    case .waiting(let old, .focus), .shown(let old, .focus), .suppressed(let old, .focus):
-      if old == target { return nil }
-    case .idle, .recentlyShown, .waiting, .shown, .suppressed: break
-    }
-    switch self {
+    case .waiting(target, .focus), .shown(target, .focus), .suppressed(target, .focus): return nil
     case .shown(_, .focus), .recentlyShown:
-      self = .shown(target, .focus)
-      return Outcome()
+      return enter(.shown(target, .focus))
     case .idle, .waiting, .shown, .suppressed:
-      self = .waiting(target, .focus)
-      return Outcome(wait: Self.restDelay)
+      return enter(.waiting(target, .focus), wait: Self.restDelay)
     }
   }
 
@@ -145,11 +137,9 @@ nonisolated package enum ToolTipState: Hashable, Sendable {
   private mutating func leave(_ cause: Cause) -> Outcome? {
     switch self {
     case .shown(_, cause):
-      self = .recentlyShown
-      return Outcome(wait: Self.recentDuration)
+      return enter(.recentlyShown, wait: Self.recentDuration)
     case .waiting(_, cause), .suppressed(_, cause):
-      self = .idle
-      return Outcome()
+      return enter(.idle)
     case .idle, .recentlyShown, .waiting, .shown, .suppressed: return nil
     }
   }
@@ -157,11 +147,9 @@ nonisolated package enum ToolTipState: Hashable, Sendable {
   private mutating func suppress() -> Outcome? {
     switch self {
     case .waiting(let target, let cause), .shown(let target, let cause):
-      self = cause == .touch ? .idle : .suppressed(target, cause)
-      return Outcome()
+      return enter(cause == .touch ? .idle : .suppressed(target, cause))
     case .recentlyShown:
-      self = .idle
-      return Outcome()
+      return enter(.idle)
     case .idle, .suppressed: return nil
     }
   }
@@ -169,11 +157,9 @@ nonisolated package enum ToolTipState: Hashable, Sendable {
   private mutating func delayElapsed() -> Outcome? {
     switch self {
     case .waiting(let target, let cause):
-      self = .shown(target, cause)
-      return Outcome()
+      return enter(.shown(target, cause))
     case .recentlyShown, .shown(_, .touch):
-      self = .idle
-      return Outcome()
+      return enter(.idle)
     case .idle, .shown, .suppressed: return nil
     }
   }

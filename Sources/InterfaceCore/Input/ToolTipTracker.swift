@@ -62,15 +62,6 @@ final class ToolTipTracker {
   /// The part of a view whose tooltip is due, shown or suppressed, or `nil`.
   var target: ToolTipState.Target? { state.target }
 
-  /// Hides the tooltip after a key, unless the key has moved the focus to another one.
-  ///
-  /// - Parameters:
-  ///   - oldTarget: The target before the key was handled.
-  ///   - window: The window.
-  func keyWasHandled(oldTarget: ToolTipState.Target?, in window: Window) {
-    if state.target == oldTarget { handle(.userActed, in: window) }
-  }
-
   /// Hides the tooltip of a view that leaves the window or is hidden, or of one of its subviews.
   func viewDidLeave(_ root: View, of window: Window) {
     guard let target = state.target else { return }
