@@ -7,13 +7,13 @@
 /// cause further events.
 struct AppearanceTransitions {
   /// The state of the controller's appearance.
-  private(set) var state = AppearanceState.disappeared
+  var state = AppearanceState.disappeared
   /// The event that is being handled, and those that its callbacks caused.
   private var queuedEvents: [QueuedAppearanceEvent] = []
   /// The number of the last step of a transition, which makes earlier steps obsolete.
   private(set) var lastStepNumber = 0
   /// Whether the last transition that a container began shows the controller.
-  private(set) var isShownByContainer = false
+  var isShownByContainer = false
   /// Whether only a container's transitions show and hide the controller.
   var appearsOnlyByContainer = false {
     didSet { if appearsOnlyByContainer != oldValue { isShownByContainer = false } }
@@ -42,18 +42,10 @@ struct AppearanceTransitions {
   /// Inserts an event before all others.
   mutating func prepend(_ step: QueuedAppearanceEvent) { queuedEvents.insert(step, at: 0) }
 
-  /// Changes the state by an event, and returns the callbacks to make, in order.
-  mutating func handle(_ event: AppearanceState.Event) -> [AppearanceState.Callback] {
-    state.handle(event)
-  }
-
   /// Removes the current event.
   mutating func removeCurrent() { queuedEvents.removeFirst() }
 
   // MARK: Transitions
-
-  /// Records that a container has begun to show or hide the controller.
-  mutating func containerDidBegin(isAppearing: Bool) { isShownByContainer = isAppearing }
 
   /// Makes all earlier steps obsolete, and returns the number of a new one.
   @discardableResult

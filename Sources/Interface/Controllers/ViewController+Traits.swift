@@ -81,15 +81,8 @@ extension ViewController {
 
   /// The traits of the controller: its own first, then those of its ancestors.
   public final var traitCollection: TraitCollection {
-    var all = TraitCollection()
-    var controller: ViewController? = self
-    while let current = controller {
-      if let store = current.attachments[TraitObservers.self] {
-        all = all.overriding(store.overrides)
-      }
-      controller = current.parent
-    }
-    return all
+    selfAndAncestors.compactMap { $0.attachments[TraitObservers.self]?.overrides }
+      .reduce(TraitCollection()) { $0.overriding($1) }
   }
 
   /// Sets a trait for the controller and its descendants; `nil` removes the controller's value.

@@ -164,12 +164,8 @@ import SashInterfaceValues
   /// The default is the only visible child. A container that shows several children returns one of
   /// them.
   open var childForKeys: ViewController? {
-    var found: ViewController?
-    for child in children where child.viewIfLoaded?.isVisibleInWindow ?? false {
-      if found != nil { return nil }
-      found = child
-    }
-    return found
+    let visible = children.filter { $0.viewIfLoaded?.isVisibleInWindow ?? false }
+    return visible.count == 1 ? visible[0] : nil
   }
 
   /// The child whose tab bar item this controller uses while it has none of its own, or `nil`, the

@@ -38,11 +38,11 @@ public final class DragSession {
   /// Applies an event of the host; returns whether the drag has ended by it.
   func handle(_ event: DragRequest.Event) -> Bool {
     switch (state, event) {
-    case (.ended, _), (.preparing, .targeted), (.preparing, .dropped): return false
+    case (.ended, _), (.preparing, .targeted), (.preparing, .dropped), (.dropped, .targeted):
+      return false
     case (.dragging, .targeted(let operation)):
       state = .dragging(operation)
       return false
-    case (.dropped, .targeted): return false
     case (_, .dropped):
       state = .dropped
       return false

@@ -110,25 +110,16 @@ final class AnchorLayout: SubviewLayout {
   /// wider than a given one; `nil` without constraints.
   func fittingSize(in size: Size) -> Size? {
     guard let view, let plan = currentPlan(for: view) else { return nil }
-    var (width, height) = (view.bounds.width, view.bounds.height)
-    func spans() -> [AnchorSpan] {
-      let bounds = Rect(x: 0, y: 0, width: width, height: height)
-      return plan.spans(bounds, view.safeAreaInsets, margins)
+    func fittingLength(vertical: Bool, _ size: (Double) -> Size) -> Double {
+      plan.solver.fittingLength(
+        vertical: vertical,
+        spans: { plan.spans(Rect(origin: .zero, size: size($0)), view.safeAreaInsets, margins) },
+        natural: { plan.naturalLength($0, $1) })
     }
-    let fittingWidth = plan.solver.fittingLength(
-      vertical: false,
-      spans: {
-        width = $0
-        return spans()
-      }, natural: { plan.naturalLength($0, $1) })
-    width = min(fittingWidth, size.width)
-    let fittingHeight = plan.solver.fittingLength(
-      vertical: true,
-      spans: {
-        height = $0
-        return spans()
-      }, natural: { plan.naturalLength($0, $1) })
-    return Size(width: width, height: fittingHeight)
+    let height = view.bounds.height
+    let width = min(fittingLength(vertical: false) { Size(width: $0, height: height) }, size.width)
+    return Size(
+      width: width, height: fittingLength(vertical: true) { Size(width: width, height: $0) })
   }
 
   private func report(_ problem: AnchorSolver.Problem, _ constraints: [LayoutConstraint]) {

@@ -86,7 +86,8 @@ public final class ContextMenuInteraction {
   /// - Returns: Whether the menu was opened.
   @discardableResult public func present(byKeyboard: Bool = false) -> Bool {
     guard isEnabled, let view else { return false }
-    return open(at: .rect(view.convert(view.bounds, to: nil)), on: view, byKeyboard) != nil
+    return view.window?.presentContextMenu(
+      menu, from: view, isByKeyboard: byKeyboard, onChange: onPresentationChange) != nil
   }
 
   // MARK: Presses
@@ -103,18 +104,17 @@ public final class ContextMenuInteraction {
       move(to: point, isAway: isAway)
     case .ended:
       // A finger that was lifted before a hold opened the menu: a tap.
-      if case .idle = state, trigger == .primary { present() } else { lift(at: point) }
-    case .cancelled, .failed: cancel()
+      if case .idle = state, trigger == .primary { present() } else { end(at: point) }
+    case .cancelled, .failed: end(at: nil)
     }
   }
 
   private func begin(at point: Point) {
     guard let view else { return }
-    let placement: ContextMenuRequest.Placement =
-      trigger == .secondary ? .point(point) : .rect(view.convert(view.bounds, to: nil))
-    if let openMenu = open(at: placement, on: view, false, isPressHeld: true) {
-      state = .held(openMenu)
-    }
+    let openMenu = view.window?.presentContextMenu(
+      menu, from: view, at: trigger == .secondary ? .point(point) : nil, isPressHeld: true,
+      onChange: onPresentationChange)
+    if let openMenu { state = .held(openMenu) }
   }
 
   private func move(to point: Point, isAway: Bool) {
@@ -128,31 +128,14 @@ public final class ContextMenuInteraction {
     }
   }
 
-  private func lift(at point: Point) {
+  /// Ends the press where it was lifted, or cancels it for `nil`.
+  private func end(at point: Point?) {
     let old = state
     state = .idle
-    switch old {
-    case .idle: return
-    case .held(let openMenu): openMenu.dragCancelled()
-    case .dragged(let openMenu): openMenu.dragEnded(at: point)
+    switch (old, point) {
+    case (.idle, _): return
+    case (.dragged(let openMenu), let point?): openMenu.dragEnded(at: point)
+    case (.held(let openMenu), _), (.dragged(let openMenu), nil): openMenu.dragCancelled()
     }
-  }
-
-  private func cancel() {
-    let old = state
-    state = .idle
-    switch old {
-    case .idle: return
-    case .held(let openMenu), .dragged(let openMenu): openMenu.dragCancelled()
-    }
-  }
-
-  private func open(
-    at placement: ContextMenuRequest.Placement, on view: View, _ byKeyboard: Bool,
-    isPressHeld: Bool = false
-  ) -> (any OpenContextMenu)? {
-    view.window?.presentContextMenu(
-      menu, from: view, at: placement, isPressHeld: isPressHeld, isByKeyboard: byKeyboard,
-      onChange: onPresentationChange)
   }
 }

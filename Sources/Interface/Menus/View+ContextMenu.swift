@@ -139,13 +139,11 @@ extension Window {
 extension View {
   /// The first descendant with a menu among those that accept interaction but never have the focus.
   fileprivate var contextMenuOwnerInside: View? {
-    for view in subviews {
+    subviews.firstNonNil { view in
       guard !view.isHidden, view.isUserInteractionEnabled, !view.canBecomeFirstResponder else {
-        continue
+        return nil
       }
-      if view.contextMenu != nil { return view }
-      if let owner = view.contextMenuOwnerInside { return owner }
+      return view.contextMenu == nil ? view.contextMenuOwnerInside : view
     }
-    return nil
   }
 }

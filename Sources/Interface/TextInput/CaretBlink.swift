@@ -140,19 +140,14 @@ public final class CaretBlink {
 private final class CurrentCaret: FrameObserver {
   weak var blink: CaretBlink?
 
+  init(in window: Window) { window.addFrameObserver(self) }
+
   func frameDidEnd(isMoved: Bool) { blink?.update(isMoved: isMoved) }
 }
 
 extension CaretBlink {
   /// Makes this the caret that the frames of a window update, instead of the previous one.
   package func becomeCurrent(in window: Window) {
-    if let current = window.attachments[CurrentCaret.self] {
-      current.blink = self
-      return
-    }
-    let current = CurrentCaret()
-    current.blink = self
-    window.attachments[CurrentCaret.self] = current
-    window.addFrameObserver(current)
+    window.attachments.object(orAttach: CurrentCaret(in: window)).blink = self
   }
 }

@@ -50,13 +50,8 @@ package final class RepeatingAnimation {
 
   /// Registers the loop with a window, whose frames then update it.
   private func register(with window: Window) {
-    let existing = window.attachments[RepeatingAnimations.self]
-    guard existing == nil || existing !== loops else { return }
-    let loops = existing ?? RepeatingAnimations()
-    if existing == nil {
-      window.attachments[RepeatingAnimations.self] = loops
-      window.addFrameObserver(loops)
-    }
+    let loops = window.attachments.object(orAttach: RepeatingAnimations(in: window))
+    guard loops !== self.loops else { return }
     loops.add(self)
     self.loops = loops
   }
@@ -111,6 +106,8 @@ package final class RepeatingAnimation {
 final class RepeatingAnimations: FrameObserver {
   private struct Entry { weak var loop: RepeatingAnimation? }
   private var entries: [Entry] = []
+
+  init(in window: Window) { window.addFrameObserver(self) }
 
   func add(_ loop: RepeatingAnimation) {
     entries.removeAll { $0.loop == nil || $0.loop === loop }

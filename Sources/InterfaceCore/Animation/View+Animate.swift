@@ -44,12 +44,9 @@ extension View {
     options: AnimationOptions = [], animations: () -> Void,
     completion: ((AnimationOutcome) -> Void)? = nil
   ) {
-    let group = AnimationGroup(completion: completion)
-    let transaction = AnimationTransaction(
-      motion.delayed(by: delay), velocity: velocity.map { .position($0) } ?? .current,
-      options: options, group: group)
-    run(transaction, animations)
-    group.close()
+    run(
+      motion, delay: delay, velocity: velocity.map { .position($0) } ?? .current, options: options,
+      animations, completion)
   }
 
   /// Changes views, animates the changes, and returns when the animations have ended.
@@ -89,11 +86,10 @@ extension View {
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let spring = Spring(duration: duration, dampingRatio: dampingRatio)
-    animate(
-      with: duration > 0 ? .spring(spring) : .immediate, delay: delay,
+    run(
+      duration > 0 ? .spring(spring) : .immediate, delay: delay,
       velocity: velocity == 0 || !velocity.isFinite ? .current : .relative(velocity),
-      options: options,
-      animations: animations, completion: completion)
+      options: options, animations, completion.map { body in { body($0 == .finished) } })
   }
 
   /// Changes views and animates the changes with an ease-in-out curve of a given duration.
@@ -111,28 +107,25 @@ extension View {
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    animate(
-      with: duration > 0 ? .curve(.easeInOut, duration: duration) : .immediate, delay: delay,
-      velocity: .current, options: options, animations: animations, completion: completion)
+    run(
+      duration > 0 ? .curve(.easeInOut, duration: duration) : .immediate, delay: delay,
+      velocity: .current, options: options, animations,
+      completion.map { body in { body($0 == .finished) } })
   }
 
-  private static func animate(
-    with motion: Motion, delay: Double, velocity: AnimationVelocity, options: AnimationOptions,
-    animations: () -> Void, completion: ((Bool) -> Void)?
+  /// Makes changes in a transaction, and lays out the views whose size has changed.
+  private static func run(
+    _ motion: Motion, delay: Double, velocity: AnimationVelocity, options: AnimationOptions,
+    _ animations: () -> Void, _ completion: ((AnimationOutcome) -> Void)?
   ) {
-    let group = AnimationGroup(completion: completion.map { body in { body($0 == .finished) } })
+    let group = AnimationGroup(completion: completion)
     let transaction = AnimationTransaction(
       motion.delayed(by: delay), velocity: velocity, options: options, group: group)
-    run(transaction, animations)
-    group.close()
-  }
-
-  /// Makes the changes of a transaction, and lays out the views whose size has changed.
-  private static func run(_ transaction: AnimationTransaction, _ animations: () -> Void) {
     ViewChangeMode.with(.animated(transaction)) {
       animations()
       transaction.layoutResizedViews()
     }
+    group.close()
   }
 
   /// Changes views without animation, even inside an animation.

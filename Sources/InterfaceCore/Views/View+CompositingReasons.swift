@@ -87,10 +87,7 @@ extension View {
       }
       if above > rect.width * rect.height * allowedAbove { return true }
       if parent.ownLayer != nil { return false }
-      rect = rect.offset(
-        by: Vector(
-          dx: parent.storedFrame.minX - parent.boundsOrigin.x,
-          dy: parent.storedFrame.minY - parent.boundsOrigin.y))
+      rect = rect.offset(by: parent.storedFrame.origin - parent.boundsOrigin)
       view = parent
     }
     return false

@@ -127,9 +127,7 @@ extension View {
         continue
       }
       if visible.isEmpty && view.clipsToBounds { continue }
-      let shift = Vector(
-        dx: view.storedFrame.minX - view.boundsOrigin.x,
-        dy: view.storedFrame.minY - view.boundsOrigin.y)
+      let shift = view.storedFrame.origin - view.boundsOrigin
       canvas.translation = before + shift
       view.drawTree(in: canvas, dirty: dirty.offset(by: -shift), layer: layer, isRoot: false)
     }
@@ -191,10 +189,7 @@ extension View {
   private func drawSnapshots(of views: [View], in canvas: Canvas) {
     let before = canvas.translation
     for view in views where !view.isHidden && view.alpha > 0 {
-      canvas.translation =
-        before
-        + Vector(
-          dx: view.frame.minX - view.bounds.minX, dy: view.frame.minY - view.bounds.minY)
+      canvas.translation = before + (view.storedFrame.origin - view.boundsOrigin)
       view.drawSnapshot(in: canvas)
     }
     canvas.translation = before

@@ -97,12 +97,7 @@ extension View {
 
   /// Whether an ancestor of the view is fading in.
   final var isInFadingView: Bool {
-    var view = superview
-    while let current = view {
-      if current.animators?.isMoving(.fade) == true { return true }
-      view = current.superview
-    }
-    return false
+    superview?.selfAndAncestors.contains { $0.animators?.isMoving(.fade) == true } ?? false
   }
 
   // MARK: Animated values

@@ -62,11 +62,6 @@ extension View {
   /// A view that can have the keyboard focus usually requires it: see `canBecomeFirstResponder`. It
   /// may still be transparent, clipped or covered.
   public final var isVisibleInWindow: Bool {
-    var view: View? = self
-    while let current = view {
-      if current.isHidden { return false }
-      view = current.superview
-    }
-    return window != nil
+    window != nil && selfAndAncestors.allSatisfy { !$0.isHidden }
   }
 }

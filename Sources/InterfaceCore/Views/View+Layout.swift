@@ -33,15 +33,8 @@ extension View {
 
   /// Performs the pending layout of the ancestors and of the view's subtree at once.
   public final func layoutIfNeeded() {
-    var chain: [View] = []
-    var view = superview
-    while let current = view {
-      chain.append(current)
-      view = current.superview
-    }
-    for ancestor in chain.reversed() where ancestor.layoutState.isNeeded {
-      ancestor.performLayout()
-    }
+    let ancestors = superview?.selfAndAncestors.reversed() ?? []
+    for ancestor in ancestors where ancestor.layoutState.isNeeded { ancestor.performLayout() }
     if layoutState.isPending { layoutSubtree() }
   }
 

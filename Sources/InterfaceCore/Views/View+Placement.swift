@@ -131,7 +131,7 @@ extension View {
       layer.removeFromSuperlayer()
       placement.setLayer(.absent)
     }
-    let inner = offsetInside(rect)
+    let inner = rect.origin - displayedBoundsOrigin
     placement.isCovering = paints || clipsToBounds
     if placement.isCovering { group.sublayers.addDrawing(visible) }
     let drawing = visibleDrawing(of: rect, visible: visible, clip: clip, in: group.area)
@@ -214,10 +214,6 @@ extension View {
     }
     placement.layer = .drawn(in: layer, offset: offset, visible: visible)
     if isVisible { layer.setNeedsDisplay(visible) }
-  }
-
-  private func offsetInside(_ rect: Rect) -> Vector {
-    Vector(dx: rect.minX - displayedBoundsOrigin.x, dy: rect.minY - displayedBoundsOrigin.y)
   }
 
   /// Returns the area in the parent layer that the view's layer covers with its sublayers and

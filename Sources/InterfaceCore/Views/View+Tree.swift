@@ -26,7 +26,7 @@ extension View {
     view.willMove(toSuperview: self)
     if changesWindow {
       oldWindow?.viewWillLeave(view)
-      view.announceMove(to: newWindow)
+      view.announceMove(of: view, to: newWindow)
     }
     if let old = view.superview {
       // The old area is marked here; the next placement marks the new one.
@@ -53,28 +53,22 @@ extension View {
 
   /// Inserts a view directly above another subview, or on top if that is not a subview.
   public final func insertSubview(_ view: View, aboveSubview other: View) {
-    if view.superview === self { view.removeForReordering() }
-    let index = subviews.firstIndex { $0 === other }
-    insertOrReturn(view, at: index.map { $0 + 1 } ?? subviews.count)
+    insertSubview(view, at: index(of: other, beside: view).map { $0 + 1 } ?? subviews.count)
   }
 
   /// Inserts a view directly below another subview, or on top if that is not a subview.
   public final func insertSubview(_ view: View, belowSubview other: View) {
-    if view.superview === self { view.removeForReordering() }
-    let index = subviews.firstIndex { $0 === other }
-    insertOrReturn(view, at: index ?? subviews.count)
+    insertSubview(view, at: index(of: other, beside: view) ?? subviews.count)
   }
 
   /// Moves a subview above the others.
   public final func bringSubviewToFront(_ view: View) {
-    guard view.superview === self else { return }
-    move(view, to: subviews.count)
+    if view.superview === self { move(view, to: subviews.count) }
   }
 
   /// Moves a subview below the others.
   public final func sendSubviewToBack(_ view: View) {
-    guard view.superview === self else { return }
-    move(view, to: 0)
+    if view.superview === self { move(view, to: 0) }
   }
 
   /// Removes the view from its superview; its touches are cancelled and it loses the focus.
@@ -85,7 +79,7 @@ extension View {
     willMove(toSuperview: nil)
     if let oldWindow {
       oldWindow.viewWillLeave(self)
-      announceMove(to: nil)
+      announceMove(of: self, to: nil)
     }
     retractDrawing()
     old.subviews.removeAll { $0 === self }
@@ -122,20 +116,9 @@ extension View {
     window?.modalityMayHaveChanged()
   }
 
-  /// Removes the view only from its superview's list, to be inserted again at once.
-  private func removeForReordering() {
-    superview?.subviews.removeAll { $0 === self }
-  }
-
-  private func insertOrReturn(_ view: View, at index: Int) {
-    guard view.superview === self else {
-      insertSubview(view, at: index)
-      return
-    }
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
-    view.retractDrawing()
-    view.setNeedsPlacement()
-    window?.modalityMayHaveChanged()
+  /// Returns the index of a subview, unless it is the view to be inserted beside it.
+  private func index(of other: View, beside view: View) -> Int? {
+    other === view ? nil : subviews.firstIndex { $0 === other }
   }
 
   /// Takes the uppermost layers of the view and its subviews out of the layers of its ancestors.
@@ -149,16 +132,14 @@ extension View {
 
   // MARK: Windows
 
-  /// Notifies the view and its subviews that they are about to change windows.
-  func announceMove(to window: Window?) {
-    announceMove(of: self, to: window)
-  }
-
   /// Whether the state of the view or of its controller may be saved.
   private var isRestorable: Bool {
     extras?.restorationIdentifier != nil || viewOwner?.restorationIdentifier != nil
   }
 
+  /// Notifies the view, which is another one or lies inside it, and its subviews that the other one
+  /// is about to change windows.
+  ///
   /// A callback may remove other views, which have been notified by that removal then.
   private func announceMove(of root: View, to window: Window?) {
     let changes = Self.treeChanges
@@ -186,8 +167,8 @@ extension View {
 
   private func setWindowRecursively(_ new: Window?) {
     if accessibilityViewIsModal {
-      window?.focus.views.removeModal(self)
-      new?.focus.views.addModal(self)
+      window?.focus.views.modalViews.remove(self)
+      new?.focus.views.modalViews.add(self)
     }
     window = new
     ownLayer?.removeFromSuperlayer()

@@ -99,12 +99,9 @@ public final class ChildSurfaceContent {
   ///
   /// The host calls it for each configuration of the surface.
   public func place(at frame: Rect) {
-    switch state {
-    case .ended: return
-    case .waiting, .placed:
-      guard state != .placed(frame) else { return }
-      state = .placed(frame)
-    }
+    if case .ended = state { return }
+    guard state != .placed(frame) else { return }
+    state = .placed(frame)
     updateSize()
     view?.setNeedsPlacement()
     onStateChange?(state)

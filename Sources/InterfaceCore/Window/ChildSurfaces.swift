@@ -24,17 +24,12 @@ final class ChildSurfaces {
   /// A view that is being dismissed is still displayed, but no longer hit.
   func view(at position: Point) -> View? {
     for content in contents.reversed() {
-      guard let view = content.view, acceptsInteraction(view),
-        content.frame?.contains(position) == true
+      guard let view = content.view, content.frame?.contains(position) == true,
+        view.selfAndAncestors.allSatisfy(\.isUserInteractionEnabled)
       else { continue }
       if let hit = view.hitTest(view.convert(position, from: nil)) { return hit }
     }
     return nil
-  }
-
-  /// Returns whether neither a view nor one around it refuses user interaction.
-  private func acceptsInteraction(_ view: View) -> Bool {
-    view.selfAndAncestors.allSatisfy(\.isUserInteractionEnabled)
   }
 
   /// Whether the layers of any surface wait for a frame.
@@ -94,7 +89,7 @@ extension Window {
   ) -> ChildSurfaceContent {
     let content = ChildSurfaceContent(
       view: view, in: self, parent: parent, placement: placement, grant: grant)
-    ensuredChildSurfaces.add(content)
+    attachments.object(orAttach: ChildSurfaces()).add(content)
     view.setChildSurfaceContent(content)
     if let host, maximumChildSurfaceSize != nil {
       content.open(on: host)
@@ -105,13 +100,6 @@ extension Window {
     return content
   }
 
-  private var ensuredChildSurfaces: ChildSurfaces {
-    if let surfaces = childSurfaces { return surfaces }
-    let surfaces = ChildSurfaces()
-    attachments[ChildSurfaces.self] = surfaces
-    return surfaces
-  }
-
   /// Displays a view on a surface of the host that lies beside the window's content, below all other
   /// child surfaces.
   func openSurface(_ surface: any ChildSurface, for view: View) -> ChildSurfaceContent {
@@ -119,7 +107,7 @@ extension Window {
       size: .zero, source: .zero, sourceAnchor: .topLeft, surfaceAnchor: .topLeft)
     let content = ChildSurfaceContent(
       view: view, in: self, parent: nil, placement: placement, grant: nil)
-    ensuredChildSurfaces.addBelow(content)
+    attachments.object(orAttach: ChildSurfaces()).addBelow(content)
     view.setChildSurfaceContent(content)
     content.use(surface)
     return content

@@ -27,10 +27,7 @@ public nonisolated struct FrameTimes: Sendable {
 
   /// The mean duration in seconds.
   public var mean: Double {
-    guard count > 0 else { return 0 }
-    var sum = 0.0
-    for index in 0..<count { sum += Double(ring[index]) }
-    return sum / Double(count)
+    count > 0 ? ring.reduce(0) { $0 + Double($1) } / Double(count) : 0
   }
 
   /// The longest duration in seconds.

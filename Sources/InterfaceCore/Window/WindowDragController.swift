@@ -35,10 +35,7 @@ package final class WindowDragController {
   private var state = State.idle
 
   private var drag: (any TouchDrag)? {
-    switch state {
-    case .idle: nil
-    case .dragging(let drag): drag
-    }
+    if case .dragging(let drag) = state { drag } else { nil }
   }
 
   /// Whether a touch drags items.
