@@ -68,12 +68,7 @@ final class DragAutoscroller: Interaction {
   private func scroll() {
     guard let scrollView, position != nil else { return }
     let old = scrollView.contentOffset
-    let limits = scrollView.contentOffsetLimits
-    let step = velocity * scrollInterval
-    scrollView.setContentOffset(
-      Point(
-        x: max(limits.minimum.x, min(limits.maximum.x, old.x + step.dx)),
-        y: max(limits.minimum.y, min(limits.maximum.y, old.y + step.dy))), animated: false)
+    scrollView.setContentOffset(old + velocity * scrollInterval, animated: false)
     guard scrollView.contentOffset != old else { return }
     // The items are over other content now.
     scrollView.window?.updateDrop()

@@ -278,12 +278,9 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
   private mutating func settle(
     from offset: Double, velocity: Double, to target: Double, _ reason: ScrollSettling.Reason
   ) {
-    if offset == target && velocity == 0 {
-      phase = .resting(at: target)
-      return
-    }
     // Without overscroll a spring must not start beyond an edge.
-    if !rules.canOverscroll && rules.clamped(offset) != offset {
+    let canSettle = rules.canOverscroll || rules.clamped(offset) == offset
+    guard canSettle, offset != target || velocity != 0 else {
       phase = .resting(at: target)
       return
     }

@@ -42,47 +42,42 @@ final class ScrollPosition {
   /// Applies changed rules of both axes, after all visible content has moved by `shift`.
   func setRules(_ horizontalRules: ScrollRules, _ verticalRules: ScrollRules, shift: Vector) {
     advanceToCurrentTime()
-    horizontal.handle(.change(horizontalRules, shift: shift.dx))
-    vertical.handle(.change(verticalRules, shift: shift.dy))
+    handle(
+      .change(horizontalRules, shift: shift.dx), vertically: .change(verticalRules, shift: shift.dy)
+    )
+  }
+
+  private func handle(_ event: ScrollAxis.Event, vertically verticalEvent: ScrollAxis.Event) {
+    horizontal.handle(event)
+    vertical.handle(verticalEvent)
   }
 
   // MARK: Offsets from outside
 
   /// Sets the offset without an animation.
-  func jump(to offset: Point) {
-    horizontal.handle(.jump(to: offset.x))
-    vertical.handle(.jump(to: offset.y))
-  }
+  func jump(to offset: Point) { handle(.jump(to: offset.x), vertically: .jump(to: offset.y)) }
 
   /// Sets the offset, possibly beyond an edge, and holds the content there.
-  func hold(at offset: Point) {
-    horizontal.handle(.hold(at: offset.x))
-    vertical.handle(.hold(at: offset.y))
-  }
+  func hold(at offset: Point) { handle(.hold(at: offset.x), vertically: .hold(at: offset.y)) }
 
   /// Animates the content to an offset.
   func animate(to offset: Point) {
     advanceToCurrentTime()
-    horizontal.handle(.animate(to: offset.x))
-    vertical.handle(.animate(to: offset.y))
+    handle(.animate(to: offset.x), vertically: .animate(to: offset.y))
     beginMotion(.animation)
   }
 
   /// Stops the content at its offset, or lets it spring back to the nearest valid one.
   func stop() {
     advanceToCurrentTime()
-    horizontal.handle(.stop)
-    vertical.handle(.stop)
+    handle(.stop, vertically: .stop)
     beginMotion(.animation)
   }
 
   // MARK: Drags
 
   /// Grabs the content at its current offset.
-  func grab() {
-    horizontal.handle(.grab)
-    vertical.handle(.grab)
-  }
+  func grab() { handle(.grab, vertically: .grab) }
 
   /// Drags the content by a movement of the finger, also beyond its edges.
   func pull(by movement: Vector) {
@@ -122,10 +117,9 @@ final class ScrollPosition {
   ///   - target: The offset at which the content is to come to rest.
   /// - Returns: Whether the content continues to move.
   func release(velocity: Vector, planned: Point, target: Point) -> Bool {
-    horizontal.handle(
-      .release(velocity: velocity.dx, target: target.x == planned.x ? nil : target.x))
-    vertical.handle(
-      .release(velocity: velocity.dy, target: target.y == planned.y ? nil : target.y))
+    handle(
+      .release(velocity: velocity.dx, target: target.x == planned.x ? nil : target.x),
+      vertically: .release(velocity: velocity.dy, target: target.y == planned.y ? nil : target.y))
     let willDecelerate = isMoving
     setActivity(willDecelerate ? .moving(.deceleration) : .idle)
     return willDecelerate
@@ -206,8 +200,7 @@ final class ScrollPosition {
   private func advanceToCurrentTime() {
     guard let ticker, ticker.isAnimating else { return }
     let time = tickerStart + ticker.currentValue
-    horizontal.handle(.advance(to: time))
-    vertical.handle(.advance(to: time))
+    handle(.advance(to: time), vertically: .advance(to: time))
   }
 
   private var restTime: Double { max(horizontal.restTime ?? 0, vertical.restTime ?? 0) }
@@ -242,8 +235,7 @@ final class ScrollPosition {
   }
 
   private func advance(to time: Double) {
-    horizontal.handle(.advance(to: time))
-    vertical.handle(.advance(to: time))
+    handle(.advance(to: time), vertically: .advance(to: time))
     scrollView.applyOffset()
     switch activity {
     case .moving(.deceleration), .moving(.animation):

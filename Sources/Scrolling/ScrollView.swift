@@ -38,20 +38,20 @@ open class ScrollView: View, ScrollContainer {
   }
   /// Scrollable padding around the content, in logical pixels.
   public final var contentInset: EdgeInsets {
-    get { settings.contentInset }
-    set { settings.contentInset = newValue }
+    get { settings.rules.contentInset }
+    set { settings.rules.contentInset = newValue }
   }
   /// Whether the safe area is added to the content's inset.
   ///
   /// Otherwise content at rest lies below bars.
   public final var adjustsInsetForSafeArea: Bool {
-    get { settings.adjustsInsetForSafeArea }
-    set { settings.adjustsInsetForSafeArea = newValue }
+    get { settings.rules.adjustsInsetForSafeArea }
+    set { settings.rules.adjustsInsetForSafeArea = newValue }
   }
   /// The space above the content in which a refresh control is displayed, in logical pixels.
   package final var refreshInset: Double {
-    get { settings.refreshInset }
-    set { settings.refreshInset = newValue }
+    get { settings.rules.refreshInset }
+    set { settings.rules.refreshInset = newValue }
   }
   // MARK: Behaviour
 
@@ -62,37 +62,37 @@ open class ScrollView: View, ScrollContainer {
   }
   /// Whether content can be dragged beyond its edges, from where it springs back.
   public final var bounces: Bool {
-    get { settings.bounces }
-    set { settings.bounces = newValue }
+    get { settings.rules.bounces }
+    set { settings.rules.bounces = newValue }
   }
   /// Whether content bounces vertically even if all of it is visible.
   ///
   /// Requires `bounces`.
   public final var alwaysBounceVertical: Bool {
-    get { settings.alwaysBounceVertical }
-    set { settings.alwaysBounceVertical = newValue }
+    get { settings.rules.alwaysBounceVertical }
+    set { settings.rules.alwaysBounceVertical = newValue }
   }
   /// Whether content bounces horizontally even if all of it is visible.
   ///
   /// Requires `bounces`.
   public final var alwaysBounceHorizontal: Bool {
-    get { settings.alwaysBounceHorizontal }
-    set { settings.alwaysBounceHorizontal = newValue }
+    get { settings.rules.alwaysBounceHorizontal }
+    set { settings.rules.alwaysBounceHorizontal = newValue }
   }
   /// Whether content comes to rest at multiples of the view's size, plus `pageGap`.
   public final var isPagingEnabled: Bool {
-    get { settings.isPagingEnabled }
-    set { settings.isPagingEnabled = newValue }
+    get { settings.rules.isPagingEnabled }
+    set { settings.rules.isPagingEnabled = newValue }
   }
   /// The gap between pages, in logical pixels.
   public final var pageGap: Double {
-    get { settings.pageGap }
-    set { settings.pageGap = newValue }
+    get { settings.rules.pageGap }
+    set { settings.rules.pageGap = newValue }
   }
   /// The rate at which flings slow down.
   public final var decelerationRate: ScrollDecelerationRate {
-    get { settings.decelerationRate }
-    set { settings.decelerationRate = newValue }
+    get { settings.rules.decelerationRate }
+    set { settings.rules.decelerationRate = newValue }
   }
   /// Whether a drag that begins mainly along one axis is restricted to that axis.
   public final var isDirectionalLockEnabled: Bool {
@@ -124,13 +124,13 @@ open class ScrollView: View, ScrollContainer {
   open func readableWidthDidChange() { setNeedsLayout() }
   /// Whether a vertical scroll indicator is shown while the content scrolls.
   public final var showsVerticalScrollIndicator: Bool {
-    get { settings.showsVerticalScrollIndicator }
-    set { settings.showsVerticalScrollIndicator = newValue }
+    get { settings.indicators.showsVertical }
+    set { settings.indicators.showsVertical = newValue }
   }
   /// Whether a horizontal scroll indicator is shown while the content scrolls.
   public final var showsHorizontalScrollIndicator: Bool {
-    get { settings.showsHorizontalScrollIndicator }
-    set { settings.showsHorizontalScrollIndicator = newValue }
+    get { settings.indicators.showsHorizontal }
+    set { settings.indicators.showsHorizontal = newValue }
   }
   /// The container that shares drags with the content, held weakly, or `nil`.
   public final var dragPartner: (any ScrollDragPartner)? {
@@ -221,11 +221,11 @@ open class ScrollView: View, ScrollContainer {
 
   private func settingsDidChange(from old: ScrollSettings) {
     if !settings.isScrollEnabled, old.isScrollEnabled { panGestureRecognizer.cancel() }
-    if !settings.hasSameRules(as: old) { geometryDidChange() }
-    if !settings.hasSameZoom(as: old) {
+    if settings.rules != old.rules { geometryDidChange() }
+    if settings.zoomLimits != old.zoomLimits || settings.isScrollEnabled != old.isScrollEnabled {
       zoomController.limitsDidChange(to: settings.zoomLimits)
     }
-    if !settings.hasSameIndicators(as: old) { setNeedsLayout() }
+    if settings.indicators != old.indicators { setNeedsLayout() }
   }
 
   // MARK: Observers

@@ -39,8 +39,7 @@ final class ScrollZoomController {
   /// as the content's edges allow.
   func zoom(to scale: Double, about point: Point, animated: Bool) {
     let scale = state.limits.clamped(scale)
-    zoom(
-      to: scale, offset: offset(grownBy: scale / state.scale, about: point), animated: animated)
+    zoom(to: scale, offset: offset(at: scale, about: point), animated: animated)
   }
 
   /// Zooms to a scale within the limits, and scrolls to the valid offset nearest to another.
