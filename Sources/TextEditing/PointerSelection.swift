@@ -34,9 +34,9 @@ final class PointerSelection {
   private enum Phase {
     /// No drag.
     case idle
-    /// A drag by characters, words or paragraphs from the range `origin`, at a location in the
-    /// window, with the next scheduled extension while the pointer is beyond an edge.
-    case dragging(TextUnit, origin: Range<Int>, Point, ScheduledCall?)
+    /// A drag by characters, words or paragraphs from the range `origin`, with the next scheduled
+    /// extension while the pointer is beyond an edge.
+    case dragging(TextUnit, origin: Range<Int>, ScheduledCall?)
   }
 
   private unowned let interaction: TextInteraction
@@ -77,7 +77,7 @@ final class PointerSelection {
       begin(at: location, extending: touch.modifiers.contains(.shift))
     case .changed: drag(to: location)
     case .ended, .cancelled, .failed:
-      guard case .dragging(_, _, _, let call) = phase else { return }
+      guard case .dragging(_, _, let call) = phase else { return }
       call?.cancel()
       phase = .idle
       interaction.clipboard.publishSelection()
@@ -88,20 +88,18 @@ final class PointerSelection {
 
   private func pasteSelection(at location: Point) {
     guard interaction.isEditable else { return }
-    focus()
-    let target = interaction.canvas.location(at: interaction.canvas.convert(location, from: nil))
-    interaction.edit([.scrollsToCaret]) { $0.move(to: target.offset, affinity: target.affinity) }
+    interaction.owner?.becomeFirstResponder()
+    interaction.move(to: interaction.location(at: location), false)
     interaction.clipboard.paste(.selection)
   }
 
   /// Opens the context menu: for the selection if the press is on it, or else for the location of
   /// the press.
   private func openMenu(at location: Point) {
-    focus()
+    interaction.owner?.becomeFirstResponder()
     let point = interaction.canvas.convert(location, from: nil)
     if !interaction.isSelected(point) {
-      let target = interaction.canvas.location(at: point)
-      interaction.edit([]) { $0.move(to: target.offset, affinity: target.affinity) }
+      interaction.move(to: interaction.canvas.location(at: point), false, [])
       scrollLineToCaret()
     }
     interaction.showMenu(at: location)
@@ -116,17 +114,13 @@ final class PointerSelection {
     interaction.owner?.reveal(canvas.caretRect)
   }
 
-  private func focus() {
-    interaction.owner?.becomeFirstResponder()
-  }
-
   // MARK: Dragging
 
   private func begin(at location: Point, extending: Bool) {
     let count = clicks.press(at: location, time: interaction.now)
-    focus()
+    interaction.owner?.becomeFirstResponder()
     interaction.touchSelection.hideHandles()
-    let target = interaction.canvas.location(at: interaction.canvas.convert(location, from: nil))
+    let target = interaction.location(at: location)
     let unit: TextUnit = count == 1 ? .character : count == 2 ? .word : .paragraph
     let origin: Range<Int>
     if extending {
@@ -135,21 +129,21 @@ final class PointerSelection {
     } else {
       origin = interaction.range(unit, at: target.offset)
     }
-    phase = .dragging(extending ? .character : unit, origin: origin, location, nil)
+    phase = .dragging(extending ? .character : unit, origin: origin, nil)
     extend(to: target, [])
   }
 
   private func extend(
     to target: TextLocation, _ options: TextInteraction.Options = [.scrollsToCaret]
   ) {
-    guard case .dragging(let unit, let origin, _, _) = phase else { return }
+    guard case .dragging(let unit, let origin, _) = phase else { return }
     interaction.select(from: origin, to: target, by: unit, options)
   }
 
   private func drag(to location: Point) {
-    guard case .dragging(let unit, let origin, _, let call) = phase else { return }
+    guard case .dragging(let unit, let origin, let call) = phase else { return }
     call?.cancel()
-    phase = .dragging(unit, origin: origin, location, nil)
+    phase = .dragging(unit, origin: origin, nil)
     let canvas = interaction.canvas
     let point = canvas.convert(location, from: nil)
     let visibleRect = canvas.visibleTextRect
@@ -164,6 +158,6 @@ final class PointerSelection {
       guard let interaction else { return }
       withExtendedLifetime(interaction) { interaction.pointerSelection.drag(to: location) }
     }
-    phase = .dragging(unit, origin: origin, location, nextExtension)
+    phase = .dragging(unit, origin: origin, nextExtension)
   }
 }

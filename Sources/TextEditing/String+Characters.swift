@@ -11,10 +11,13 @@ nonisolated extension String {
   /// Returns the byte offset of an index.
   func utf8Offset(_ index: Index) -> Int { utf8.distance(from: startIndex, to: index) }
 
-  /// Returns the text in a byte range whose ends are on scalar boundaries.
-  func slice(_ range: Range<Int>) -> Substring {
-    self[index(utf8: range.lowerBound)..<index(utf8: range.upperBound)]
+  /// Returns the range of indices of a byte range.
+  func indices(utf8 range: Range<Int>) -> Range<Index> {
+    index(utf8: range.lowerBound)..<index(utf8: range.upperBound)
   }
+
+  /// Returns the text in a byte range whose ends are on scalar boundaries.
+  func slice(_ range: Range<Int>) -> Substring { self[indices(utf8: range)] }
 
   /// Returns whether a byte offset is a character boundary.
   func isBetweenCharacters(_ offset: Int) -> Bool {

@@ -6,23 +6,16 @@ nonisolated extension String {
   /// Returns the text without control characters other than tabs and line breaks.
   func withoutControlCharacters() -> String {
     if !unicodeScalars.contains(where: \.isDisallowedControl) { return self }
-    var result = ""
-    result.unicodeScalars.append(contentsOf: unicodeScalars.lazy.filter { !$0.isDisallowedControl })
-    return result
+    return String(UnicodeScalarView(unicodeScalars.lazy.filter { !$0.isDisallowedControl }))
   }
 
   /// Returns the text on one line: without leading and trailing line breaks, and with a space for
   /// each line break and tab within.
   func joinedIntoOneLine() -> String {
     guard contains(where: { $0.isLineBreak || $0 == "\t" }) else { return self }
-    var body = self[...]
-    while body.first?.isLineBreak ?? false { body.removeFirst() }
+    var body = drop(while: \.isLineBreak)
     while body.last?.isLineBreak ?? false { body.removeLast() }
-    var result = ""
-    for character in body {
-      result.append(character.isLineBreak || character == "\t" ? " " : character)
-    }
-    return result
+    return String(body.map { $0.isLineBreak || $0 == "\t" ? " " : $0 })
   }
 }
 

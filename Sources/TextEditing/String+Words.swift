@@ -121,19 +121,12 @@ nonisolated extension String {
 
   /// Returns the start of the paragraph that contains an offset.
   func paragraphStart(_ offset: Int) -> Int {
-    var index = index(utf8: offset)
-    while index > startIndex {
-      let before = self.index(before: index)
-      if self[before].isLineBreak { break }
-      index = before
-    }
-    return utf8Offset(index)
+    let lineBreak = self[..<index(utf8: offset)].lastIndex(where: \.isLineBreak)
+    return lineBreak.map { utf8Offset(index(after: $0)) } ?? 0
   }
 
   /// Returns the end of the paragraph that contains an offset, before its line break.
   func paragraphEnd(_ offset: Int) -> Int {
-    var index = index(utf8: offset)
-    while index < endIndex, !self[index].isLineBreak { index = self.index(after: index) }
-    return utf8Offset(index)
+    utf8Offset(self[index(utf8: offset)...].firstIndex(where: \.isLineBreak) ?? endIndex)
   }
 }

@@ -82,8 +82,7 @@ extension TextCanvas {
       let start = displayedOffset(range.lowerBound, in: index)
       let end = displayedOffset(range.upperBound, in: index)
       if start < end {
-        let rects = block.layout.selectionRects(
-          for: text.index(utf8: start)..<text.index(utf8: end))
+        let rects = block.layout.selectionRects(for: text.indices(utf8: start..<end))
         result += rects.map { rect($0, of: block, index) }
       }
       // A selected line break is drawn as a narrow rectangle behind its line.

@@ -55,9 +55,7 @@ extension TextCanvas {
       var text = AttributedText(displayed.text)
       text.setAttributes(
         TextAttributes(isUnderlined: true),
-        in: displayed.text.index(
-          utf8: displayed.marked.lowerBound)..<displayed.text.index(
-            utf8: displayed.marked.upperBound))
+        in: displayed.text.indices(utf8: displayed.marked))
       layout = TextLayout(text, style: style, width: width, scale: displayScale)
     }
     let block = LaidOutBlock(layout: layout, displayed: displayed)

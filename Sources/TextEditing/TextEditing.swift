@@ -196,8 +196,7 @@ nonisolated package struct TextEditing: Sendable {
   mutating func setMarkedText(_ new: MarkedText?) { marked = new }
 
   private mutating func substitute(_ range: Range<Int>, with new: String) {
-    text.replaceSubrange(
-      text.index(utf8: range.lowerBound)..<text.index(utf8: range.upperBound), with: new)
+    text.replaceSubrange(text.indices(utf8: range), with: new)
     recordChange(TextChange(replaced: range, count: new.utf8.count))
   }
 

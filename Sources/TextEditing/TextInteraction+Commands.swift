@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterface
 import SashText
 
 extension TextInteraction {
@@ -103,6 +104,11 @@ extension TextInteraction {
     case .word: editing.word(at: offset)
     case .paragraph: editing.paragraph(at: offset)
     }
+  }
+
+  /// Returns the location in the text nearest to a point of the window.
+  func location(at point: Point) -> TextLocation {
+    canvas.location(at: canvas.convert(point, from: nil))
   }
 
   /// Returns whether the selection contains a point of the canvas.

@@ -4,39 +4,34 @@ import SashGeometry
 import SashInterface
 
 extension TextInteraction {
-  /// Whether the editing menu is available: the owner has no context menu of its own.
-  private var hasMenu: Bool { owner?.contextMenu == nil }
-
   /// The context menu with the editing commands.
   var menu: ContextMenu {
     let strings = LocalizedStrings.current
+    let (canCopy, canPaste) = (clipboard.canCopy, owner?.window?.canPaste() ?? false)
+    let canDelete = isEditable && !editing.selection.isCaret
+    func item(
+      _ title: String, _ isEnabled: Bool, isDestructive: Bool = false,
+      _ action: @escaping (TextInteraction) -> Void
+    ) -> ContextMenu.Element {
+      .item(
+        .init(title, isEnabled: isEnabled, isDestructive: isDestructive) { [weak self] in
+          if let self { action(self) }
+        })
+    }
     return ContextMenu([
-      .item(
-        .init(strings.cut, isEnabled: isEditable && clipboard.canCopy) { [weak self] in
-          self?.clipboard.cut()
-        }),
-      .item(
-        .init(strings.copy, isEnabled: clipboard.canCopy) { [weak self] in self?.clipboard.copy() }),
-      .item(
-        .init(strings.paste, isEnabled: isEditable && (owner?.window?.canPaste() ?? false)) {
-          [weak self] in self?.clipboard.paste()
-        }),
-      .item(
-        .init(
-          strings.delete, isEnabled: isEditable && !editing.selection.isCaret, isDestructive: true
-        ) { [weak self] in self?.deleteSelection() }),
+      item(strings.cut, isEditable && canCopy) { $0.clipboard.cut() },
+      item(strings.copy, canCopy) { $0.clipboard.copy() },
+      item(strings.paste, isEditable && canPaste) { $0.clipboard.paste() },
+      item(strings.delete, canDelete, isDestructive: true) { $0.deleteSelection() },
       .separator,
-      .item(
-        .init(strings.selectAll, isEnabled: !editing.text.isEmpty) { [weak self] in
-          self?.selectAll()
-        }),
+      item(strings.selectAll, !editing.text.isEmpty) { $0.selectAll() },
     ])
   }
 
   /// Shows the menu below the line at a point of the window, or else below the selection, so that it
-  /// does not cover the text that it belongs to.
+  /// does not cover the text that it belongs to; an owner with a menu of its own has none.
   @discardableResult func showMenu(at location: Point? = nil, byKeyboard: Bool = false) -> Bool {
-    guard hasMenu, let owner, let window = owner.window else { return false }
+    guard let owner, owner.contextMenu == nil, let window = owner.window else { return false }
     let target = location.map { lineRect(at: $0) } ?? canvas.convert(selectionBounds, to: nil)
     return window.presentContextMenu(
       menu, from: owner, at: .rect(target), isByKeyboard: byKeyboard,
@@ -45,7 +40,7 @@ extension TextInteraction {
 
   /// Returns the line at a point of the window as a rectangle without a width, at the point.
   private func lineRect(at point: Point) -> Rect {
-    let line = canvas.caretRect(at: canvas.location(at: canvas.convert(point, from: nil)))
+    let line = canvas.caretRect(at: location(at: point))
     let lineInWindow = canvas.convert(line, to: nil)
     // A press in the padding around the text is not in any line.
     guard point.y >= lineInWindow.minY, point.y <= lineInWindow.maxY else {

@@ -165,10 +165,7 @@ public final class TextInteraction {
 
   /// The selected range of the text.
   var selectedRange: Range<String.Index> {
-    get {
-      let range = editing.selection.range
-      return editing.text.index(utf8: range.lowerBound)..<editing.text.index(utf8: range.upperBound)
-    }
+    get { editing.text.indices(utf8: editing.selection.range) }
     set {
       let text = editing.text
       let ends = [newValue.lowerBound, newValue.upperBound].map {

@@ -75,11 +75,7 @@ final class TouchSelection {
       interaction.showMenu()
       return
     }
-    if count == 1 {
-      hideHandles()
-      interaction.edit([.scrollsToCaret]) { $0.move(to: target.offset, affinity: target.affinity) }
-      return
-    }
+    if count == 1 { return interaction.move(to: target, false) }
     let range = interaction.range(count == 2 ? .word : .paragraph, at: target.offset)
     interaction.select(from: range, to: TextLocation(range.lowerBound), by: .character, [])
     showHandles()
@@ -102,12 +98,15 @@ final class TouchSelection {
       guard case .holding(let origin) = phase else { return }
       interaction.select(from: origin, to: canvas.location(at: location), by: .word)
     case .ended, .cancelled, .failed:
-      guard case .holding = phase else { return }
-      showHandles()
-      interaction.clipboard.publishSelection()
-      if recognizer.state == .ended { interaction.showMenu() }
+      if case .holding = phase { endSelecting(by: recognizer) }
     case .possible: break
     }
+  }
+
+  private func endSelecting(by recognizer: GestureRecognizer) {
+    showHandles()
+    interaction.clipboard.publishSelection()
+    if recognizer.state == .ended { interaction.showMenu() }
   }
 
   // MARK: Handles
@@ -179,10 +178,7 @@ final class TouchSelection {
         ? min(target.offset, interaction.editing.offset(.character, forward: false, from: anchor))
         : max(target.offset, interaction.editing.offset(.character, forward: true, from: anchor))
       interaction.edit([.scrollsToCaret]) { $0.select(TextSelection(anchor: anchor, head: offset)) }
-    case .ended, .cancelled, .failed:
-      showHandles()
-      interaction.clipboard.publishSelection()
-      if pan.state == .ended { interaction.showMenu() }
+    case .ended, .cancelled, .failed: endSelecting(by: pan)
     case .possible: break
     }
   }
