@@ -77,7 +77,7 @@
           case .cancel:
             #expect(running != nil, "\(generator): nothing to cancel")
             running = nil
-          case .show, .showFailure:
+          case .show:
             #expect(isExpected, "\(generator): a cancelled load was displayed")
           }
         }

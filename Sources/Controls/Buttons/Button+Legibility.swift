@@ -25,10 +25,7 @@ extension Button {
       func dimmed(_ color: Color) -> Color { color.faded(opacity).composited(over: page) }
       return dimmed(text).contrast(to: dimmed(surface)) >= required
     }
-    for opacity in stride(from: minimum, to: 1, by: opacityStep)
-    where pages.allSatisfy({ isLegible(at: opacity, on: $0) }) {
-      return opacity
-    }
-    return 1
+    return stride(from: minimum, to: 1, by: opacityStep)
+      .first { opacity in pages.allSatisfy { isLegible(at: opacity, on: $0) } } ?? 1
   }
 }

@@ -39,10 +39,7 @@ nonisolated package struct TypeSelect: Hashable, Sendable {
 
   /// Returns the index of the first title with a prefix, continuing at the first after the last.
   private static func index(of prefix: String, in titles: [String], from start: Int) -> Int? {
-    for offset in titles.indices {
-      let index = (start + offset) % titles.count
-      if titles[index].lowercased().hasPrefix(prefix) { return index }
-    }
-    return nil
+    titles.indices.lazy.map { (start + $0) % titles.count }
+      .first { titles[$0].lowercased().hasPrefix(prefix) }
   }
 }

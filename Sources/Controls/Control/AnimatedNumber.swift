@@ -33,11 +33,14 @@ package final class AnimatedNumber {
   /// - Parameters:
   ///   - number: The number.
   ///   - view: The view that displays it.
+  ///   - animated: Whether the number is animated at all.
   ///   - motion: The animation, or `nil` for a fast one without overshoot.
   ///   - velocity: The velocity at the start in units per second, or `nil` for the current one.
   package func move(
-    to number: Double, in view: View, with motion: Motion? = nil, velocity: Double? = nil
+    to number: Double, in view: View, animated: Bool = true, with motion: Motion? = nil,
+    velocity: Double? = nil
   ) {
+    guard animated else { return set(number) }
     guard number != target || velocity != nil else { return }
     guard let window = view.window, window.isAttached, view.isVisibleInWindow,
       !window.prefersReducedMotion

@@ -40,11 +40,8 @@ extension Theme {
   var selectedPart: Color {
     guard style == .dark else { return selection.composited(over: background) }
     let lightestFill = fill.composited(over: menuBackground)
-    for steps in selectedPartSteps {
-      let color = lightestFill.raised(by: steps)
-      if label.contrast(to: color) >= contrast.minimumRatio { return color }
-    }
-    return lightestFill
+    return selectedPartSteps.lazy.map { lightestFill.raised(by: $0) }
+      .first { label.contrast(to: $0) >= contrast.minimumRatio } ?? lightestFill
   }
 }
 

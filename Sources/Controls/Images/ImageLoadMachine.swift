@@ -37,8 +37,6 @@ nonisolated package struct ImageLoadMachine {
     case cancel
     /// Display an image.
     case show(LoadedImage)
-    /// Display that the source could not be loaded.
-    case showFailure
   }
 
   package private(set) var state = State.idle
@@ -78,7 +76,7 @@ nonisolated package struct ImageLoadMachine {
     case (.loading(_, let number, let latest), .ended(let ended, .failure(let error)))
     where ended == number:
       state = .failed(latest, error)
-      return [.showFailure]
+      return []
     case (_, .ended):
       return []
     case (.loading, .suspended), (.loading, .reset):

@@ -64,7 +64,6 @@ final class ImageSourceLoading {
         task?.cancel()
         task = nil
       case .show(let image): show(image, isLate: true)
-      case .showFailure: break
       }
     }
     onChange?()
@@ -75,7 +74,7 @@ final class ImageSourceLoading {
     // finds out whether the file has changed.
     if let cached = loader.cachedImage(for: request) {
       show(cached, isLate: false)
-      if !request.source.canChange { return finish(number, .success(cached)) }
+      if !request.source.canChange { return send(.ended(number: number, .success(cached))) }
     }
     task = Task { [weak self, loader] in
       let result: Result<LoadedImage, ImageLoadError>
@@ -85,12 +84,8 @@ final class ImageSourceLoading {
         result = .failure(error)
       }
       if Task.isCancelled { return }
-      self?.finish(number, result)
+      self?.send(.ended(number: number, result))
     }
-  }
-
-  private func finish(_ number: Int, _ result: Result<LoadedImage, ImageLoadError>) {
-    send(.ended(number: number, result))
   }
 
   private func show(_ image: LoadedImage, isLate: Bool) {

@@ -98,11 +98,7 @@ public final class ProgressView: View {
   ///     once.
   public func setProgress(_ progress: Double, animated: Bool) {
     storedProgress = progress.clampedFraction(or: 0)
-    if animated {
-      displayedProgress.move(to: storedProgress, in: self, with: progressMotion)
-    } else {
-      displayedProgress.set(storedProgress)
-    }
+    displayedProgress.move(to: storedProgress, in: self, animated: animated, with: progressMotion)
   }
 
   // MARK: Layout and environment

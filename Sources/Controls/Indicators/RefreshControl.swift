@@ -165,7 +165,10 @@ public final class RefreshControl: View {
     let isAtTop = scrollView.contentOffset.y <= -restingTop
     scrollView.refreshInset = height
     // Content that was scrolled down stays where it is.
-    if isAtTop { scrollToTop() }
+    if isAtTop {
+      let top = -scrollView.adjustedContentInset.top
+      scrollView.setContentOffset(Point(x: scrollView.contentOffset.x, y: top), animated: true)
+    }
     layOut()
   }
 
@@ -185,13 +188,6 @@ public final class RefreshControl: View {
     alpha = 0
     scrollView?.refreshInset = 0
     layOut()
-  }
-
-  private func scrollToTop() {
-    guard let scrollView else { return }
-    scrollView.setContentOffset(
-      Point(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top),
-      animated: true)
   }
 
   // MARK: Layout
@@ -266,18 +262,14 @@ extension RefreshControl: ScrollObserver {
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
     let isReleased = scrollView.panGestureRecognizer.state == .ended
     handle(isReleased ? .released(threshold: threshold) : .cancelled)
-    if state == .ending, !willDecelerate { handle(.settled) }
+    if !willDecelerate { handle(.settled) }
   }
 
   /// Removes the space of the control when the content has returned.
-  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    if state == .ending { handle(.settled) }
-  }
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { handle(.settled) }
 
   /// Removes the space of the control when the content has returned.
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-    if state == .ending { handle(.settled) }
-  }
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { handle(.settled) }
 }
 
 extension RefreshControl: ScrollGeometryObserver {

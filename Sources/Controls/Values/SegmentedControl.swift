@@ -106,17 +106,15 @@ public final class SegmentedControl: Control, CompressibleAccessory {
     storedIndex = index
     updateSegmentViews()
     if let index, drag?.movesIndicator != true {
-      if hadNone || !animated {
-        indicatorPosition.set(Double(index))
-      } else {
-        moveIndicator(to: index)
-      }
+      moveIndicator(to: index, animated: animated && !hadNone)
     }
     setNeedsDisplay()
     if isByUser, let index { onChange?(index) }
   }
 
-  private func moveIndicator(to index: Int) { indicatorPosition.move(to: Double(index), in: self) }
+  private func moveIndicator(to index: Int, animated: Bool = true) {
+    indicatorPosition.move(to: Double(index), in: self, animated: animated)
+  }
 
   private func segmentsDidChange() {
     pan.cancel()
@@ -152,7 +150,7 @@ public final class SegmentedControl: Control, CompressibleAccessory {
     let metrics = theme.metrics
     var widest: Double = 0
     for view in views { widest = max(widest, view.sizeThatFits(size).width) }
-    widest += 2 * metrics.controlPadding * paddingScale
+    widest += 2 * metrics.controlPadding * theme.controlScale
     if SegmentLayout.needsStack(naturalWidths, width: size.width) {
       return Size(
         width: min(widest, max(size.width, 0)), height: segmentHeight * Double(views.count))
@@ -163,9 +161,6 @@ public final class SegmentedControl: Control, CompressibleAccessory {
 
   /// The width of all segments with the least padding.
   package var minimumRowWidth: Double { naturalWidths.reduce(0, +) }
-
-  /// The growth of the padding with the text.
-  private var paddingScale: Double { theme.controlScale }
 
   /// The height of a segment.
   private var segmentHeight: Double {
@@ -181,7 +176,7 @@ public final class SegmentedControl: Control, CompressibleAccessory {
   private var naturalWidths: [Double] {
     views.map {
       $0.sizeThatFits(Size(width: .infinity, height: .infinity)).width
-        + 2 * (indicatorInset + minimumPadding * paddingScale)
+        + 2 * (indicatorInset + minimumPadding * theme.controlScale)
     }
   }
 
@@ -193,19 +188,15 @@ public final class SegmentedControl: Control, CompressibleAccessory {
   public override func layoutSubviews() {
     layout = SegmentLayout(
       naturalWidths: naturalWidths, size: bounds.size, rowHeight: segmentHeight,
-      isMirrored: layoutDirection == .rightToLeft, scale: displayScale)
-    for index in views.indices { views[index].frame = frame(at: Double(index)) }
+      isMirrored: isMirrored, scale: displayScale)
+    for index in views.indices { views[index].frame = layout.frame(at: Double(index)) }
   }
-
-  private func frame(at number: Double) -> Rect { layout.frame(at: number) }
-
-  private func index(at point: Point) -> Int? { layout.index(at: point) }
 
   private func indicatorDidMove(from old: Double, to new: Double) {
     // The dividing lines beside the selection indicator disappear and reappear as it moves.
     let margin =
       bounds.width / Double(max(views.count, 1)) * dividerMargin + 2 / displayScale.factor
-    setNeedsDisplay(frame(at: old).union(frame(at: new)).inset(by: -margin))
+    setNeedsDisplay(layout.frame(at: old).union(layout.frame(at: new)).inset(by: -margin))
   }
 
   // MARK: Drawing
@@ -241,7 +232,8 @@ public final class SegmentedControl: Control, CompressibleAccessory {
 
   private func indicatorShape(at number: Double, _ radius: Double) -> RoundedRect {
     RoundedRect(
-      rect: frame(at: number).inset(by: indicatorInset), radius: max(0, radius - indicatorInset))
+      rect: layout.frame(at: number).inset(by: indicatorInset),
+      radius: max(0, radius - indicatorInset))
   }
 
   private func drawDividers(in canvas: Canvas) {
@@ -268,12 +260,12 @@ public final class SegmentedControl: Control, CompressibleAccessory {
 
   /// Selects the tapped segment.
   public override func didTap(at point: Point) {
-    setSelection(index(at: point), isByUser: true, animated: true)
+    setSelection(layout.index(at: point), isByUser: true, animated: true)
   }
 
   /// Updates the pressed segment.
   public override func pressDidMove(to point: Point?) {
-    touchedSegment = point.flatMap { index(at: $0) }
+    touchedSegment = point.flatMap { layout.index(at: $0) }
   }
 
   private func panDidChange() {
@@ -292,7 +284,7 @@ public final class SegmentedControl: Control, CompressibleAccessory {
 
   /// Returns the enabled segment at a point of the window, or `nil`.
   private func enabledSegment(at point: Point) -> Int? {
-    index(at: convert(point, from: nil)).flatMap { views[$0].isUsable ? $0 : nil }
+    layout.index(at: convert(point, from: nil)).flatMap { views[$0].isUsable ? $0 : nil }
   }
 
   /// Updates the drag to the enabled segment under the touch; over a disabled one it keeps the
@@ -315,7 +307,7 @@ public final class SegmentedControl: Control, CompressibleAccessory {
   }
 
   /// Updates the hovered segment.
-  public override func hoverDidMove(to point: Point) { hoveredSegment = index(at: point) }
+  public override func hoverDidMove(to point: Point) { hoveredSegment = layout.index(at: point) }
 
   /// Clears the hovered segment when the pointer leaves.
   public override func hoverDidChange(_ isInside: Bool) {

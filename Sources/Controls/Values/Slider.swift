@@ -120,11 +120,7 @@ public final class Slider: Control {
   /// Handles an event, updates the displayed thumb, and reports a change by the user.
   private func handle(_ event: SliderState.Event, animated: Bool) {
     let isChange = sliderState.handle(event)
-    if animated {
-      displayedFraction.move(to: sliderState.fraction, in: self)
-    } else {
-      displayedFraction.set(sliderState.fraction)
-    }
+    displayedFraction.move(to: sliderState.fraction, in: self, animated: animated)
     if isChange { onChange?(sliderState.value) }
   }
 
@@ -199,13 +195,9 @@ public final class Slider: Control {
     if isMirrored { done.origin.x = thumb.midX }
     let tint = (tint ?? theme.tint).faded(opacity)
     canvas.fill(RoundedRect(rect: done, radius: radius), with: tint)
-    drawThumb(thumb, in: canvas)
-  }
-
-  private func drawThumb(_ thumb: Rect, in canvas: Canvas) {
-    canvas.drawKnob(
-      RoundedRect(rect: thumb, radius: thumbSize / 2), state: state, theme: theme)
-    drawFocusRing(in: canvas, outside: RoundedRect(rect: thumb, radius: thumbSize / 2))
+    let knob = RoundedRect(rect: thumb, radius: thumbSize / 2)
+    canvas.drawKnob(knob, state: state, theme: theme)
+    drawFocusRing(in: canvas, outside: knob)
   }
 
   /// Redraws the thumb, the only part that shows these states.
@@ -238,15 +230,14 @@ public final class Slider: Control {
     case .began: beginDrag()
     case .changed:
       guard sliderState.isDragging else { return }
-      handle(.drag(to: fraction(at: dragLocation)), animated: false)
+      // The location of the touch, without the movement before the drag was recognised.
+      let location = convert(pan.pressLocation + pan.translation, from: nil)
+      handle(.drag(to: fraction(at: location)), animated: false)
     case .ended: endDrag(.release)
     case .cancelled, .failed: endDrag(.cancel)
     case .possible: break
     }
   }
-
-  /// The location of the touch, without the movement before the drag was recognised.
-  private var dragLocation: Point { convert(pan.pressLocation + pan.translation, from: nil) }
 
   private func beginDrag() {
     beginTracking()

@@ -60,18 +60,12 @@ nonisolated package enum StepRepeatState: Hashable, Sendable {
     case (_, .touch(.some(let direction))):
       self = .touched(direction)
       return Outcome(wait: Self.firstDelay)
-    case (.touched, .touch(nil)):
-      self = .idle
-      return Outcome()
     case (.repeating, .touch(nil)):
       self = .ignoringTap
       return Outcome()
     case (.idle, .touch(nil)): return nil
-    case (.ignoringTap, .touch(nil)):
-      // A second touch, too short to hold a side; its tap counts.
-      self = .idle
-      return Outcome()
-    case (.ignoringTap, .tap):
+    // After a second touch, which is too short to hold a side, its tap counts.
+    case (.touched, .touch(nil)), (.ignoringTap, .touch(nil)), (.ignoringTap, .tap):
       self = .idle
       return Outcome()
     case (_, .tap(let direction)):

@@ -64,11 +64,7 @@ public final class Switch: Control, InsetAccessory {
   /// Handles an event, updates the displayed knob, and reports a change by the user.
   private func handle(_ event: SwitchState.Event, animated: Bool) {
     let isChange = switchState.handle(event)
-    if animated {
-      displayedPosition.move(to: switchState.position, in: self)
-    } else {
-      displayedPosition.set(switchState.position)
-    }
+    displayedPosition.move(to: switchState.position, in: self, animated: animated)
     isSelected = switchState.isOn
     if isChange { onChange?(switchState.isOn) }
   }
