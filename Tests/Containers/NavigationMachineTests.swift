@@ -22,7 +22,7 @@ private struct EffectChecker {
     }
     let isWaiting =
       switch machine.state {
-      case .pushing, .popping, .settling: true
+      case .transitioning: true
       case .idle, .interactive: false
       }
     if isWaiting != isAnimating { problem = "waits without an animation, or vice versa" }

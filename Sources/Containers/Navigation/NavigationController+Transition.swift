@@ -72,7 +72,7 @@ extension NavigationController {
 
   private func reverse(_ transition: Transition) {
     let appearing = page(transition.stack.last)
-    let disappearing = page(transition[transition.destination == .to ? .from : .to].last)
+    let disappearing = page(transition[transition.destination.other].last)
     if let appearing {
       delegate?.navigationController(self, willShow: appearing.controller, animated: true)
     }
@@ -90,7 +90,7 @@ extension NavigationController {
 
   private func end(_ transition: Transition) {
     let visiblePage = page(transition.stack.last)
-    let removedPage = page(transition[transition.destination == .to ? .from : .to].last)
+    let removedPage = page(transition[transition.destination.other].last)
     interactiveTransition.end(at: 0)
     appearanceTransition.endDisappearance(of: removedPage?.controller)
     removedPage?.holder.removeFromSuperview()

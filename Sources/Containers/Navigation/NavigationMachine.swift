@@ -11,6 +11,8 @@ nonisolated package struct NavigationTransition<Page: Hashable & Sendable>: Hash
 
     /// The progress of the transition at this end.
     package var progress: Double { self == .from ? 0 : 1 }
+    /// The opposite end.
+    package var other: Side { self == .from ? .to : .from }
   }
 
   /// The stacking order of the two pages.
@@ -60,15 +62,11 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
   package enum State: Hashable, Sendable {
     /// No transition; waits for a call or a finger.
     case idle([Page])
-    /// Pushing by code; waits for the end of the animation.
-    case pushing(Transition)
-    /// Popping by code; waits for the end of the animation.
-    case popping(Transition)
+    /// Begun by code or released by a finger; waits for the end of the animation.
+    case transitioning(Transition)
     /// Moved by a finger, whose cancellation ends the transition at `cancelSide`; waits for the
     /// finger to lift.
-    case interactive(Transition, cancelSide: Transition.Side, progress: Double)
-    /// Released by a finger; waits for the end of the animation.
-    case settling(Transition)
+    case interactive(Transition, cancelSide: Transition.Side)
   }
 
   /// An event for the pages.
@@ -118,9 +116,8 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
   package var stack: [Page] {
     switch state {
     case .idle(let pages): pages
-    case .pushing(let transition), .popping(let transition), .settling(let transition):
-      transition.stack
-    case .interactive(let transition, let cancelSide, _): transition[cancelSide]
+    case .transitioning(let transition): transition.stack
+    case .interactive(let transition, let cancelSide): transition[cancelSide]
     }
   }
 
@@ -128,8 +125,7 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
   package var transition: Transition? {
     switch state {
     case .idle: nil
-    case .pushing(let transition), .popping(let transition), .settling(let transition): transition
-    case .interactive(let transition, _, _): transition
+    case .transitioning(let transition), .interactive(let transition, _): transition
     }
   }
 
@@ -137,7 +133,7 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
   package var canBeGrabbed: Bool {
     switch state {
     case .idle(let pages): pages.count > 1
-    case .pushing, .popping, .settling: true
+    case .transitioning: true
     case .interactive: false
     }
   }
@@ -149,40 +145,31 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
     switch (state, event) {
     case (.idle(let old), .show(let new, let animated)):
       return begin(from: old, to: new, animated: animated)
-    case (.pushing(let transition), .show(let new, let animated)),
-      (.popping(let transition), .show(let new, let animated)),
-      (.settling(let transition), .show(let new, let animated)):
+    case (.transitioning(let transition), .show(let new, let animated)):
       return redirect(transition, to: new, animated: animated)
-    case (.interactive(let transition, let cancelSide, _), .show(let new, let animated)):
+    case (.interactive(let transition, let cancelSide), .show(let new, let animated)):
       return interruptInteraction(transition, endingAt: cancelSide, to: new, animated: animated)
     case (.idle(let pages), .grabbed):
       guard pages.count > 1 else { return [] }
       let transition = Transition(from: pages, to: pages.dropLast(), direction: .pop)
-      state = .interactive(transition, cancelSide: .from, progress: 0)
+      state = .interactive(transition, cancelSide: .from)
       return [.begin(transition, animated: true), .setProgress(0)]
-    case (.pushing(let transition), .grabbed(let progress)),
-      (.popping(let transition), .grabbed(let progress)),
-      (.settling(let transition), .grabbed(let progress)):
-      let progress = Self.fraction(progress)
-      state = .interactive(transition, cancelSide: transition.destination, progress: progress)
-      return [.pauseAnimation, .setProgress(progress)]
-    case (.interactive(let transition, let cancelSide, _), .moved(let progress)):
-      let progress = Self.fraction(progress)
-      state = .interactive(transition, cancelSide: cancelSide, progress: progress)
-      return [.setProgress(progress)]
-    case (.interactive(let transition, _, _), .released(let side)):
+    case (.transitioning(let transition), .grabbed(let progress)):
+      state = .interactive(transition, cancelSide: transition.destination)
+      return [.pauseAnimation, .setProgress(Self.fraction(progress))]
+    case (.interactive, .moved(let progress)):
+      return [.setProgress(Self.fraction(progress))]
+    case (.interactive(let transition, _), .released(let side)):
       return settle(transition, at: side)
-    case (.interactive(let transition, let cancelSide, _), .cancelled):
+    case (.interactive(let transition, let cancelSide), .cancelled):
       return settle(transition, at: cancelSide)
-    case (.pushing(let transition), .animationEnded), (.popping(let transition), .animationEnded),
-      (.settling(let transition), .animationEnded):
+    case (.transitioning(let transition), .animationEnded):
       return end(transition)
-    case (.pushing(let transition), .interrupted), (.popping(let transition), .interrupted),
-      (.settling(let transition), .interrupted):
+    case (.transitioning(let transition), .interrupted):
       return [.pauseAnimation] + end(transition)
-    case (.interactive(let transition, let cancelSide, _), .interrupted):
+    case (.interactive(let transition, let cancelSide), .interrupted):
       return [.cancelGesture] + finish(transition, at: cancelSide)
-    case (.idle, _), (.interactive, _), (.pushing, _), (.popping, _), (.settling, _):
+    case (.idle, _), (.interactive, _), (.transitioning, _):
       return []
     }
   }
@@ -201,7 +188,7 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
       state = .idle(new)
       return [.begin(transition, animated: false), .end(transition)]
     }
-    state = isPop ? .popping(transition) : .pushing(transition)
+    state = .transitioning(transition)
     return [.begin(transition, animated: true), .animate(to: .to, byFinger: false)]
   }
 
@@ -214,13 +201,13 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
     if new == old { return [] }
     if new.last == old.last {
       transition[transition.destination] = new
-      replace(transition)
+      state = .transitioning(transition)
       return [.updateStack(new, replacing: old)]
     }
-    let other: Transition.Side = transition.destination == .to ? .from : .to
+    let other = transition.destination.other
     if animated, new == transition[other] {
       transition.destination = other
-      replace(transition)
+      state = .transitioning(transition)
       return [.reverse(transition), .animate(to: other, byFinger: false)]
     }
     return [.pauseAnimation] + end(transition) + begin(from: old, to: new, animated: animated)
@@ -232,9 +219,8 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
     _ transition: Transition, endingAt cancelSide: Transition.Side, to new: [Page], animated: Bool
   ) -> [Effect] {
     if new == transition[cancelSide] { return [] }
-    let other: Transition.Side = cancelSide == .to ? .from : .to
-    if animated, new == transition[other] {
-      return [.cancelGesture] + settle(transition, at: other)
+    if animated, new == transition[cancelSide.other] {
+      return [.cancelGesture] + settle(transition, at: cancelSide.other)
     }
     return [.cancelGesture] + finish(transition, at: cancelSide)
       + begin(from: transition[cancelSide], to: new, animated: animated)
@@ -242,7 +228,7 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
 
   private mutating func settle(_ transition: Transition, at side: Transition.Side) -> [Effect] {
     let (transition, reverseEffects) = reversed(transition, to: side)
-    state = .settling(transition)
+    state = .transitioning(transition)
     return reverseEffects + [.animate(to: side, byFinger: true)]
   }
 
@@ -263,16 +249,6 @@ nonisolated package struct NavigationMachine<Page: Hashable & Sendable>: Hashabl
     var transition = transition
     transition.destination = side
     return (transition, [.reverse(transition)])
-  }
-
-  /// Replaces the transition of the current state.
-  private mutating func replace(_ transition: Transition) {
-    switch state {
-    case .pushing: state = .pushing(transition)
-    case .popping: state = .popping(transition)
-    case .settling: state = .settling(transition)
-    case .idle, .interactive: break
-    }
   }
 
   private static func fraction(_ value: Double) -> Double {
