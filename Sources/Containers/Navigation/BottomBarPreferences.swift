@@ -10,10 +10,7 @@ final class BottomBarPreferences {
 
 extension ViewController {
   private var bottomBarPreferences: BottomBarPreferences {
-    if let existing = attachments[BottomBarPreferences.self] { return existing }
-    let new = BottomBarPreferences()
-    attachments[BottomBarPreferences.self] = new
-    return new
+    attachments.object(orAttach: BottomBarPreferences())
   }
 
   /// Whether the toolbar and an enclosing tab bar are hidden while this controller is on a
@@ -25,7 +22,7 @@ extension ViewController {
     set {
       guard newValue != hidesBottomBarWhenPushed else { return }
       bottomBarPreferences.hidesBottomBar = newValue
-      navigationController?.bottomBarsDidChange()
+      navigationController?.updateLayout()
     }
   }
 
@@ -34,7 +31,7 @@ extension ViewController {
     get { attachments[BottomBarPreferences.self]?.toolbarItems ?? [] }
     set {
       bottomBarPreferences.toolbarItems = newValue
-      navigationController?.toolbarItemsDidChange(of: self)
+      navigationController?.updateToolbar()
     }
   }
 }

@@ -34,7 +34,7 @@ public final class NavigationBar: View {
   private var backgroundViews: [NavigationBarBackgroundView] = []
   /// Whether the bar draws the separator.
   private var showsSeparator = false {
-    didSet { if showsSeparator != oldValue { setNeedsDisplay(separatorFrame) } }
+    didSet { if showsSeparator != oldValue { setNeedsDisplay(bottomSeparatorFrame) } }
   }
   var onChange: (() -> Void)?
 
@@ -100,14 +100,9 @@ public final class NavigationBar: View {
   /// `true`: the bar draws the separator.
   public override var drawsContent: Bool { true }
 
-  private var separatorFrame: Rect {
-    let line = separatorThickness
-    return Rect(x: bounds.minX, y: bounds.maxY - line, width: bounds.width, height: line)
-  }
-
   /// Draws the separator between the bar and the content.
   public override func draw(in canvas: Canvas, dirty: Rect) {
-    if showsSeparator { canvas.fill(separatorFrame, with: theme.separator) }
+    if showsSeparator { canvas.fill(bottomSeparatorFrame, with: theme.separator) }
   }
 
   /// Lays out the bar inside the safe area.

@@ -42,9 +42,14 @@ final class NavigationBarBackgroundView: View {
   }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
+    canvas.fill(bottomSeparatorFrame, with: theme.separator)
+  }
+}
+
+extension View {
+  /// The frame of a separator along the lower edge.
+  final var bottomSeparatorFrame: Rect {
     let line = separatorThickness
-    canvas.fill(
-      Rect(x: bounds.minX, y: bounds.maxY - line, width: bounds.width, height: line),
-      with: theme.separator)
+    return Rect(x: bounds.minX, y: bounds.maxY - line, width: bounds.width, height: line)
   }
 }

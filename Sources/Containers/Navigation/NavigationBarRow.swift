@@ -23,7 +23,7 @@ final class NavigationBarRow: View {
   /// The container of everything but the large title.
   private let upperRow = NavigationUpperRowView()
   /// The container of both, which a transition clips to the visible part of the page.
-  private let clipView = NavigationClipView()
+  private let clipView = ContainerView()
   /// The fonts of the title; `nil` until it is measured.
   private var titleFit: NavigationTitleFit?
   private var titleView: View?
@@ -91,6 +91,7 @@ final class NavigationBarRow: View {
     self.item = item
     super.init()
     passesThroughTouches = true
+    clipView.passesThroughTouches = true
     titleLabel.accessibilityRole = .header
     titleLabel.accessibilityHeadingLevel = 1
     backButton.onTap = { [weak self] in self?.onBack?() }

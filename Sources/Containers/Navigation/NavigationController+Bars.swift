@@ -60,19 +60,8 @@ extension NavigationController {
     return from + (to - from) * interactiveTransition.progress
   }
 
-  /// Called when a page's setting for the bottom bars has changed.
-  final func bottomBarsDidChange() {
-    guard isViewLoaded else { return }
-    updateLayout()
-  }
-
-  final func bottomBarsDidMove() { bottomBarHost?.bottomBarsDidMove(in: self) }
-
-  final func toolbarItemsDidChange(of controller: ViewController) {
-    if controller === topViewController { updateToolbar() }
-  }
-
-  private func updateToolbar() {
+  /// Displays the items of the top controller in the toolbar.
+  final func updateToolbar() {
     let items = page(machine.stack.last)?.controller.toolbarItems ?? []
     guard !items.elementsEqual(toolbar.items, by: { $0 === $1 }) else { return }
     toolbar.items = items
@@ -81,7 +70,6 @@ extension NavigationController {
   // MARK: Rows
 
   final func rowsDidChange() {
-    guard isViewLoaded else { return }
     updateRows()
     updateLayout()
   }
@@ -195,23 +183,21 @@ extension NavigationController {
     page.observeScrolling(with: scrollObserver)
   }
 
+  private func page(observing scrollView: ScrollView) -> NavigationPage? {
+    pages.values.first { $0.observes(scrollView) }
+  }
+
   final func didScroll(_ scrollView: ScrollView) {
-    guard pages.values.contains(where: { $0.observes(scrollView) }) else { return }
+    guard page(observing: scrollView) != nil else { return }
     bottomBarHost?.contentDidScroll(scrollView, in: self)
-    guard !hidesNavigationBar, let page = pages.values.first(where: { $0.observes(scrollView) })
-    else {
-      return
-    }
+    guard !hidesNavigationBar, let page = page(observing: scrollView) else { return }
     if page.row.largeTitle.height > 0 { return updateLayout() }
     page.followScroll(isBarHidden: false)
     navigationBar.updateBackground()
   }
 
   final func willEndDragging(_ scrollView: ScrollView, target: inout Point) {
-    guard !hidesNavigationBar, let page = pages.values.first(where: { $0.observes(scrollView) })
-    else {
-      return
-    }
+    guard !hidesNavigationBar, let page = page(observing: scrollView) else { return }
     let inset = scrollView.adjustedContentInset.top
     target.y = page.row.largeTitle.targetOffset(scrolled: target.y + inset) - inset
   }

@@ -151,7 +151,7 @@ extension NavigationController {
     // Insets first: they determine the scroll view and offset that the bars follow.
     for page in pages.values where page.holder.superview != nil { applyInsets(to: page) }
     layOutBars()
-    bottomBarsDidMove()
+    bottomBarHost?.bottomBarsDidMove(in: self)
     guard let transition = machine.transition, let from = page(transition.from.last),
       let to = page(transition.to.last)
     else { return }

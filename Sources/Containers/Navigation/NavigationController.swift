@@ -200,12 +200,6 @@ open class NavigationController: ViewController {
     return page
   }
 
-  /// Whether transitions can be animated: only while the container is visible in a window.
-  private var canAnimate: Bool {
-    guard case .appeared = appearance else { return false }
-    return window != nil
-  }
-
   // MARK: Events
 
   /// Handles an event after all earlier ones, also when a callback of another event sends it.
@@ -340,7 +334,6 @@ open class NavigationController: ViewController {
   public final func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
     guard isHidden != hidesNavigationBar else { return }
     hidesNavigationBar = isHidden
-    bottomDock.willNavigate()
     showBars(animated: animated)
   }
 
@@ -348,11 +341,11 @@ open class NavigationController: ViewController {
   public final func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
     guard isHidden != hidesToolbar else { return }
     hidesToolbar = isHidden
-    bottomDock.willNavigate()
     showBars(animated: animated)
   }
 
   private func showBars(animated: Bool) {
+    bottomDock.willNavigate()
     guard animated, window != nil else { return updateLayout() }
     View.animate(with: barMotion) { updateLayout() }
   }

@@ -33,12 +33,7 @@ final class NavigationPage {
 
   /// Returns whether a responder is in the page.
   func contains(_ responder: Responder) -> Bool {
-    var current: Responder? = responder
-    while let responder = current {
-      if responder === holder { return true }
-      current = responder.next
-    }
-    return false
+    responder.chain.contains { $0 === holder }
   }
 
   /// Observes the page's current scroll view, and stops observing the previous one.

@@ -83,7 +83,7 @@ extension PageViewController {
 
   /// Updates all positions: a pure function of the machine, the offset and the size.
   final func updateLayout() {
-    guard isViewLoaded, let basePage else { return }
+    guard isViewLoaded, let viewController else { return }
     let offset = interactiveTransition.progress
     let width = pagesView.bounds.width * (view.isMirrored ? -1 : 1)
     guard let transition = machine.transition, let from = pages[transition.from],
@@ -91,7 +91,7 @@ extension PageViewController {
     else {
       // At an end of the sequence the page follows a drag with resistance.
       let band = RubberBand.fraction(offset, dimension: 1, coefficient: rubberBandCoefficient)
-      pages[ObjectIdentifier(basePage)]?.holder.translation = Vector(dx: -band * width, dy: 0)
+      pages[ObjectIdentifier(viewController)]?.holder.translation = Vector(dx: -band * width, dy: 0)
       return
     }
     if view.prefersReducedMotion {

@@ -56,17 +56,10 @@ open class PageViewController: ViewController {
     let holder: PageHolderView
   }
 
-  private enum NeighbourResult {
-    /// The neighbour.
-    case page(ViewController)
-    /// No page: the sequence ends here.
-    case end
-  }
-
   private struct Neighbours {
     weak var page: ViewController?
-    var before: NeighbourResult?
-    var after: NeighbourResult?
+    /// The answers of the data source for the page before and after, `nil` at an end.
+    var answers: [Bool: ViewController?] = [:]
   }
 
   /// Creates a controller without a page.
@@ -132,8 +125,6 @@ open class PageViewController: ViewController {
     then completion: ((AnimationOutcome) -> Void)?
   ) {
     if let controller { register(controller) }
-    var canAnimate = false
-    if case .appeared = appearance { canAnimate = window != nil }
     send(
       .show(
         controller.map { ObjectIdentifier($0) }, isForward: isForward,
@@ -157,36 +148,20 @@ open class PageViewController: ViewController {
   final func register(_ controller: ViewController) {
     let id = ObjectIdentifier(controller)
     guard pages[id] == nil else { return }
-    let holder = PageHolderView()
-    pages[id] = Page(controller: controller, holder: holder)
+    pages[id] = Page(controller: controller, holder: PageHolderView())
   }
 
-  /// Returns the neighbour of the page that offsets refer to, requested once from the data source.
+  /// Returns the neighbour of the page, requested once from the data source.
   final func neighbour(isForward: Bool) -> ViewController? {
-    guard let page = basePage, let dataSource else { return nil }
+    guard let page = viewController, let dataSource else { return nil }
     if neighbours.page !== page { neighbours = Neighbours(page: page) }
-    let cached = isForward ? neighbours.after : neighbours.before
-    if let cached {
-      if case .page(let controller) = cached { return controller }
-      return nil
-    }
+    if let answer = neighbours.answers[isForward] { return answer }
     let found =
       isForward
       ? dataSource.pageViewController(self, viewControllerAfter: page)
       : dataSource.pageViewController(self, viewControllerBefore: page)
-    let answer = found.map { NeighbourResult.page($0) } ?? .end
-    if isForward { neighbours.after = answer } else { neighbours.before = answer }
+    neighbours.answers.updateValue(found, forKey: isForward)
     return found
-  }
-
-  /// The page that offsets refer to.
-  final var basePage: ViewController? {
-    let id: ObjectIdentifier? =
-      switch machine.state {
-      case .dragged(let page, _), .returning(let page): page
-      case .idle, .transitioning: machine.page
-      }
-    return id.flatMap { pages[$0]?.controller }
   }
 
   // MARK: Events

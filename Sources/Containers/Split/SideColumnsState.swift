@@ -8,7 +8,7 @@ nonisolated package enum SideColumnsState: Hashable, Sendable {
   case moving(isShown: Bool)
   /// A finger moves the columns; its cancellation restores `wasShown`. Waits for the finger to
   /// lift.
-  case dragged(wasShown: Bool, visibleFraction: Double)
+  case dragged(wasShown: Bool)
 
   /// An event for the side columns.
   package enum Event: Hashable, Sendable {
@@ -48,7 +48,7 @@ nonisolated package enum SideColumnsState: Hashable, Sendable {
   package var isShown: Bool {
     switch self {
     case .settled(let isShown), .moving(let isShown): isShown
-    case .dragged(let wasShown, _): wasShown
+    case .dragged(let wasShown): wasShown
     }
   }
 
@@ -61,36 +61,24 @@ nonisolated package enum SideColumnsState: Hashable, Sendable {
   package mutating func handle(_ event: Event) -> [Effect] {
     switch (self, event) {
     case (.settled(let old), .show(let new, let animated)):
-      guard old != new else { return [] }
-      self = animated ? .moving(isShown: new) : .settled(isShown: new)
-      return [.prepare] + [
-        animated ? .animate(isShown: new, byFinger: false) : .settle(isShown: new)
-      ]
+      return old == new ? [] : [.prepare] + show(new, animated: animated)
     case (.moving(let old), .show(let new, let animated)):
       guard old != new || !animated else { return [] }
-      self = animated ? .moving(isShown: new) : .settled(isShown: new)
-      return animated
-        ? [.animate(isShown: new, byFinger: false)] : [.pauseAnimation, .settle(isShown: new)]
+      return (animated ? [] : [.pauseAnimation]) + show(new, animated: animated)
     case (.dragged, .show(let new, let animated)):
-      self = animated ? .moving(isShown: new) : .settled(isShown: new)
-      return [.cancelGesture] + [
-        animated ? .animate(isShown: new, byFinger: false) : .settle(isShown: new)
-      ]
+      return [.cancelGesture] + show(new, animated: animated)
     case (.settled(let isShown), .grabbed):
-      self = .dragged(wasShown: isShown, visibleFraction: isShown ? 1 : 0)
+      self = .dragged(wasShown: isShown)
       return [.prepare, .setVisibleFraction(isShown ? 1 : 0)]
     case (.moving(let isShown), .grabbed(let visibleFraction)):
-      let visibleFraction = Self.clampedFraction(visibleFraction)
-      self = .dragged(wasShown: isShown, visibleFraction: visibleFraction)
-      return [.pauseAnimation, .setVisibleFraction(visibleFraction)]
-    case (.dragged(let wasShown, _), .moved(let visibleFraction)):
-      let visibleFraction = Self.clampedFraction(visibleFraction)
-      self = .dragged(wasShown: wasShown, visibleFraction: visibleFraction)
-      return [.setVisibleFraction(visibleFraction)]
+      self = .dragged(wasShown: isShown)
+      return [.pauseAnimation, .setVisibleFraction(Self.clampedFraction(visibleFraction))]
+    case (.dragged, .moved(let visibleFraction)):
+      return [.setVisibleFraction(Self.clampedFraction(visibleFraction))]
     case (.dragged, .released(let isShown)):
       self = .moving(isShown: isShown)
       return [.animate(isShown: isShown, byFinger: true)]
-    case (.dragged(let wasShown, _), .cancelled):
+    case (.dragged(let wasShown), .cancelled):
       self = .moving(isShown: wasShown)
       return [.animate(isShown: wasShown, byFinger: true)]
     case (.moving(let isShown), .animationEnded):
@@ -99,11 +87,16 @@ nonisolated package enum SideColumnsState: Hashable, Sendable {
     case (.moving(let isShown), .interrupted):
       self = .settled(isShown: isShown)
       return [.pauseAnimation, .settle(isShown: isShown)]
-    case (.dragged(let wasShown, _), .interrupted):
+    case (.dragged(let wasShown), .interrupted):
       self = .settled(isShown: wasShown)
       return [.cancelGesture, .settle(isShown: wasShown)]
     case (.settled, _), (.moving, _), (.dragged, _): return []
     }
+  }
+
+  private mutating func show(_ isShown: Bool, animated: Bool) -> [Effect] {
+    self = animated ? .moving(isShown: isShown) : .settled(isShown: isShown)
+    return [animated ? .animate(isShown: isShown, byFinger: false) : .settle(isShown: isShown)]
   }
 
   private static func clampedFraction(_ value: Double) -> Double {

@@ -58,14 +58,7 @@ final class SplitCollapseController {
 
   /// Moves the columns' controllers to the common stack as pages.
   func collapse() {
-    let top: SplitColumn
-    if let preferred = owner.preferredCompactColumn {
-      top = preferred
-    } else if isExpanded {
-      top = .secondary
-    } else {
-      top = .primary
-    }
+    let top = owner.preferredCompactColumn ?? (isExpanded ? .secondary : .primary)
     owner.send(.interrupted)
     state = .collapsed
     for column in SplitColumn.allCases {

@@ -39,13 +39,11 @@ extension SplitViewController {
       return
     }
     switch (collapseController.state, splitLayout.style) {
-    case (.none, .collapsed), (.expanding, .collapsed), (.expanded, .collapsed):
-      collapseController.collapse()
-    case (.none, .sideBySide), (.none, .overlay), (.collapsed, .sideBySide), (.collapsed, .overlay):
-      collapseController.expand(isOverlay: splitLayout.style == .overlay)
-    case (.expanded, .sideBySide), (.expanded, .overlay):
-      styleMayHaveChanged(isSideBySide: splitLayout.style == .sideBySide)
     case (.collapsed, .collapsed), (.expanding, .sideBySide), (.expanding, .overlay): break
+    case (_, .collapsed): collapseController.collapse()
+    case (.expanded, let style): styleMayHaveChanged(isSideBySide: style == .sideBySide)
+    case (.none, let style), (.collapsed, let style):
+      collapseController.expand(isOverlay: style == .overlay)
     }
     layOutColumns()
   }
@@ -163,7 +161,7 @@ extension SplitViewController {
 
   /// Begins the appearance transition of the side columns, unless it was the last one sent.
   private func sendAppearance(isShown: Bool, animated: Bool) {
-    let isVisible = if case .appeared = appearance { true } else { false }
+    let isVisible = appearance == .appeared
     guard sideColumnsAppearance.begin(isShown: isShown, isContainerVisible: isVisible) else {
       return
     }

@@ -188,11 +188,6 @@ open class SplitViewController: ViewController {
     send(.show(false, animated: animated && canAnimate))
   }
 
-  private var canAnimate: Bool {
-    guard case .appeared = appearance else { return false }
-    return window != nil
-  }
-
   /// Handles an event after all earlier ones, also when a callback of another event sends it.
   final func send(_ event: SideColumnsState.Event) {
     queue.send(event) { event in

@@ -173,13 +173,11 @@ public final class TabBar: View {
   }
 
   private func layOutRow() {
-    let isMirrored = layoutDirection == .rightToLeft
-    let height = max(0, bounds.height - safeAreaInsets.bottom)
     for (index, button) in buttons.enumerated() {
       var frame = layout.frame(of: index, height: rowHeight, isMirrored: isMirrored)
       frame.origin.x += safeAreaInsets.left
       if isMinimized {
-        frame = minimizedFrame(height: height)
+        frame = minimizedFrame
         button.alpha = isSelected(button) ? 1 : 0
       } else {
         button.alpha = 1
@@ -188,24 +186,27 @@ public final class TabBar: View {
       button.frame = frame
     }
     // A minimized bar has a round background of its own.
-    backgroundView.frame = isMinimized ? minimizedFrame(height: height) : bounds
-    backgroundView.cornerRadius = isMinimized ? minimizedSide(height: height) / 2 : 0
+    backgroundView.frame = isMinimized ? minimizedFrame : bounds
+    backgroundView.cornerRadius = isMinimized ? minimizedSide / 2 : 0
     backgroundView.isRound = isMinimized
   }
 
-  /// Returns the frame of the remaining button of a minimized row.
-  private func minimizedFrame(height: Double) -> Rect {
+  /// The height of a row above the safe area.
+  private var rowHeight: Double { max(0, bounds.height - safeAreaInsets.bottom) }
+
+  /// The frame of the remaining button of a minimized row.
+  private var minimizedFrame: Rect {
     let margin = theme.metrics.margin
-    let side = minimizedSide(height: height)
-    let x = layoutDirection == .rightToLeft ? bounds.maxX - margin - side : bounds.minX + margin
+    let side = minimizedSide
+    let x = isMirrored ? bounds.maxX - margin - side : bounds.minX + margin
     let lift = minimizedLift + max(0, (accessoryHeight - side) / 2)
-    return Rect(x: x, y: displayScale.aligned(height - side - lift), width: side, height: side)
+    return Rect(x: x, y: displayScale.aligned(rowHeight - side - lift), width: side, height: side)
   }
 
-  /// Returns the side of the remaining button of a minimized row: in large text it is less than the
+  /// The side of the remaining button of a minimized row: in large text it is less than the
   /// height of a row, whose tabs have titles.
-  private func minimizedSide(height: Double) -> Double {
-    min(height, theme.metrics.iconSize + minimizedPadding)
+  private var minimizedSide: Double {
+    min(rowHeight, theme.metrics.iconSize + minimizedPadding)
   }
 
   /// The distance by which a minimized row is higher than a row of tabs, to stay clear of the
@@ -214,12 +215,11 @@ public final class TabBar: View {
 
   /// The frame that a minimized row leaves free, in a left-to-right layout.
   var freeFrame: Rect {
-    let height = max(0, bounds.height - safeAreaInsets.bottom)
-    let side = minimizedSide(height: height)
+    let side = minimizedSide
     let margin = theme.metrics.margin
     let start = margin + side + theme.metrics.spacing
     return Rect(
-      x: start, y: height - side - minimizedLift, width: max(0, bounds.width - margin - start),
+      x: start, y: rowHeight - side - minimizedLift, width: max(0, bounds.width - margin - start),
       height: side)
   }
 
@@ -250,7 +250,7 @@ public final class TabBar: View {
   /// Beside the remaining button, a minimized bar lets presses through.
   public override func point(inside point: Point) -> Bool {
     guard isMinimized, !isColumn else { return super.point(inside: point) }
-    return minimizedFrame(height: max(0, bounds.height - safeAreaInsets.bottom)).contains(point)
+    return minimizedFrame.contains(point)
   }
 
   // MARK: Keys

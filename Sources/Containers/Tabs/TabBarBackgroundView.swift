@@ -69,16 +69,13 @@ final class TabBarBackgroundView: View {
         RoundedRect(rect: bounds, radius: cornerRadius), with: theme.separator, width: line)
       return
     }
-    let isMirrored = layoutDirection == .rightToLeft
-    let separatorFrame =
-      isColumn
-      ? Rect(
-        x: isMirrored ? bounds.minX : bounds.maxX - line, y: bounds.minY, width: line,
-        height: bounds.height)
-      : Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: line)
+    var separatorFrame = bounds
     if isColumn {
+      separatorFrame.size.width = line
+      if !isMirrored { separatorFrame.origin.x = bounds.maxX - line }
       canvas.fill(separatorFrame, with: theme.separator)
     } else {
+      separatorFrame.size.height = line
       appearance.drawSeparator(in: canvas, frame: separatorFrame, theme: theme)
     }
   }

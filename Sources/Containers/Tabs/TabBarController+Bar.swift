@@ -148,13 +148,10 @@ extension TabBarController: BottomBarHost {
   // MARK: Keys
 
   final func handleKey(_ event: KeyEvent) -> Bool {
-    guard event.modifiers.subtracting([.capsLock, .numLock]) == .control else { return false }
-    let direction: Int
-    switch event.key {
-    case .pageUp: direction = -1
-    case .pageDown: direction = 1
-    default: return false
-    }
+    guard event.modifiers.subtracting([.capsLock, .numLock]) == .control,
+      event.key == .pageUp || event.key == .pageDown
+    else { return false }
+    let direction = event.key == .pageUp ? -1 : 1
     let candidates = viewControllers.filter { controller in
       controller.tabBarItem.isEnabled
         && (delegate?.tabBarController(self, shouldSelect: controller) ?? true)

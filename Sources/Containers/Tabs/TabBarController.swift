@@ -222,8 +222,7 @@ open class TabBarController: ViewController {
   private func swap(to new: ViewController?, isList: Bool) {
     bottomDock.willNavigate()
     let old = currentController
-    let sendsAppearance: Bool
-    if case .appeared = appearance { sendsAppearance = true } else { sendsAppearance = false }
+    let sendsAppearance = appearance == .appeared
     let hadFocus = saveFocus(of: old)
     currentController = new
     if isList { addChild(overflowList) }

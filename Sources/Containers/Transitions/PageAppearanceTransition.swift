@@ -17,7 +17,7 @@ final class PageAppearanceTransition {
     in container: ViewController, from old: ViewController?, to new: ViewController?, animated: Bool
   ) {
     isAnimated = animated
-    if case .appeared = container.appearance { isBegun = true } else { isBegun = false }
+    isBegun = container.appearance == .appeared
     guard isBegun else { return }
     old?.beginAppearanceTransition(false, animated: animated)
     new?.beginAppearanceTransition(true, animated: animated)

@@ -3,6 +3,9 @@
 import SashInterface
 
 extension ViewController {
+  /// Whether transitions in a container can be animated: only while it is visible in a window.
+  final var canAnimate: Bool { appearance == .appeared && window != nil }
+
   /// Ends the disappearance of a controller whose view a container removes.
   ///
   /// If the container itself is not visible it begins no transition. An enclosing container may
