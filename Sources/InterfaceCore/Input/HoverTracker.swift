@@ -96,7 +96,7 @@ final class HoverTracker {
   private func updatePath(to hit: View?) {
     let newPath = hit.map { Array($0.selfAndAncestors) } ?? []
     let old = path.compactMap(\.view)
-    path = newPath.map { WeakView(view: $0) }
+    path = newPath.map { WeakView($0) }
     for view in old where !newPath.contains(where: { $0 === view }) { view.hoverDidChange(false) }
     for view in newPath.reversed() where !old.contains(where: { $0 === view }) {
       view.hoverDidChange(true)
