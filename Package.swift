@@ -417,7 +417,9 @@ let testTargets = [
   // The tests of several modules, or of none.
   // They search all sources.
   tests("Structure", isOptimised: true),
-  tests("Wire", on: ["Sash", "Shell", "Testing", "Interface", "Wayland"], settings: mainActor),
+  tests(
+    "Wire", on: ["Sash", "Shell", "Testing", "Interface", "Wayland", "CLinux"],
+    settings: mainActor),
   // The saved states of all objects that have one, from one run to the next.
   tests(
     "Restoration",

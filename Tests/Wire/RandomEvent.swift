@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import SashCLinux
 
 /// An event with random arguments, which compositors may not send in this order or with these
 /// values, for tests of what a client does then.
@@ -122,9 +123,7 @@ struct RandomEvent {
 
   /// Opens a file that ends at once, or one with some bytes.
   private static func descriptor(using generator: inout some RandomNumberGenerator) -> Int32 {
-    var path = Array("/tmp/sash-random-XXXXXX".utf8CString)
-    let descriptor = unsafe mkstemp(&path)
-    unsafe unlink(path)
+    let descriptor = unsafe sash_memfd_create("random")
     if Bool.random(using: &generator) {
       let bytes = (0..<64).map { _ in UInt8.random(in: 0...255, using: &generator) }
       _ = unsafe write(descriptor, bytes, bytes.count)
