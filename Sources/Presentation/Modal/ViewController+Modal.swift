@@ -45,7 +45,7 @@ extension ViewController {
   /// The controller that this one or an ancestor presents; `nil` without one, and while that is
   /// being dismissed.
   public var presentedViewController: ViewController? {
-    sequence(first: self, next: \.parent).firstNonNil { controller in
+    selfAndAncestors.firstNonNil { controller in
       let modal = controller.existingModalLinks?.childPresentation
       return modal?.isPresented == true ? modal?.presented : nil
     }
