@@ -9,7 +9,7 @@ import SashText
 ///
 /// Only these two conform to it. For a text view of your own, conform to `TextInputClient`.
 public protocol TextEntry: View, TextInputClient {
-  /// The text interaction of the text.
+  /// The editing of the text: its selection, its commands and input methods.
   var textInteraction: TextInteraction { get }
   /// The text. Setting it clears the undo history and does not call `onChange`.
   var text: String { get set }

@@ -92,7 +92,7 @@ open class TextField: View, TextEntry {
   /// The view behind the text, in its intrinsic size.
   public final var trailingView: View? { didSet { replace(oldValue, with: trailingView) } }
 
-  /// The text interaction of the text: selection, commands and input methods.
+  /// The editing of the text: its selection, its commands and input methods.
   public final let textInteraction: TextInteraction
   final let canvas = TextCanvas(.line)
   /// The line height that `sizeThatFits` used last, or `nil`.

@@ -60,7 +60,7 @@ open class TextView: ScrollView, TextEntry {
     didSet { if placement != oldValue { insetsDidChange() } }
   }
 
-  /// The text interaction of the text: selection, commands and input methods.
+  /// The editing of the text: its selection, its commands and input methods.
   public final let textInteraction: TextInteraction
   final let page = TextCanvas(.page)
   private var isLayingOutPage = false

@@ -247,7 +247,7 @@ final class OpenMenu: OpenContextMenu {
     }
   }
 
-  /// Dismisses the submenus of a menu that is dismissed, and ends with the root menu.
+  /// Dismisses the submenus of a menu that is dismissed, and cleans up after the root menu.
   private func didDismiss(_ level: MenuLevel) {
     guard let index = levels.firstIndex(where: { $0 === level }) else { return }
     let dismissedLevels = levels[index...]

@@ -26,8 +26,7 @@ public final class PopoverMenuPresenter: ContextMenuPresenter {
   /// - Parameters:
   ///   - request: The menu's elements, source view and position.
   ///   - window: The window that contains the source view.
-  /// - Returns: The open menu, or `nil` when the menu is empty or the source is
-  ///   not in the window.
+  /// - Returns: The open menu, or `nil` when the menu is empty or the source is not in the window.
   public func present(
     _ request: ContextMenuRequest, in window: Window
   ) -> (any OpenContextMenu)? { present(request, in: window, of: nil) }
