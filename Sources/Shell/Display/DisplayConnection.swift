@@ -85,7 +85,7 @@ final class DisplayConnection {
     } catch {
       throw DisplayError(error)
     }
-    try startSession(connection)
+    try bindObjects(connection)
     watch(connection)
   }
 
@@ -99,7 +99,7 @@ final class DisplayConnection {
   }
 
   /// Binds the objects of a connection whose globals are known.
-  private func startSession(_ connection: Connection) throws(DisplayError) {
+  private func bindObjects(_ connection: Connection) throws(DisplayError) {
     let objects = try ConnectionObjects(
       connection: connection, loop: loop, retainedClipboards: retainedClipboards
     ) { [weak self] in self?.report($0) }
@@ -209,7 +209,7 @@ final class DisplayConnection {
   private func handleAnswer() {
     guard case .connecting(let connection, _) = link else { return }
     do throws(DisplayError) {
-      try startSession(connection)
+      try bindObjects(connection)
     } catch {
       closeLink()
       return scheduleRetry(error)

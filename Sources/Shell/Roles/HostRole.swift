@@ -43,7 +43,7 @@ enum HostRole {
   ///   - applicationID: The namespace of a layer surface without one.
   ///   - prefersServerDecoration: Whether the compositor should decorate an ordinary window.
   /// - Returns: The function, or `nil` while there is no suitable output.
-  func request(
+  func roleFactory(
     globals: BoundGlobals, outputs: OutputList, applicationID: String,
     prefersServerDecoration: Bool
   ) -> ((WlSurface) -> WindowRole)? {

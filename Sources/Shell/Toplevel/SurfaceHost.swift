@@ -91,7 +91,7 @@ public final class SurfaceHost: WindowHost {
   ///   - outputs: The outputs of the connection.
   func connect(to globals: BoundGlobals, outputs: OutputList) {
     guard !isClosed, surface == nil, let owner,
-      let makeRole = role.request(
+      let makeRole = role.roleFactory(
         globals: globals, outputs: outputs, applicationID: options.applicationID,
         prefersServerDecoration: options.decoration.prefersServer)
     else { return }
