@@ -83,11 +83,13 @@ struct ContrastTests {
     var failures: [String: String] = [:]
     var count = 0
     let tour = OffscreenTour(size: size, scale: Self.scale, theme: variant.theme)
+    let reader = ContrastReader()
     let error = tour.play(scene) { stop in
       let window = stop.host.window
-      let reader = try ContrastReader(stop.host)
+      let texts = try TextFinder(window).texts
+      try reader.read(stop.host, texts)
       let isMoving = stop.isTouched || window.isAnimating
-      for text in try TextFinder(window).texts {
+      for text in texts {
         // WCAG exempts disabled controls. Text that fades as a finger or an animation moves
         // something has no contrast of its own yet.
         if text.isDisabled || isMoving && text.isFaded { continue }

@@ -79,9 +79,11 @@ struct PlaygroundLayoutTests {
     // Strokes of the smallest text cover whole pixels.
     let playground = try PlaygroundPage(width: 360, height: 640, scale: 2) { $0.theme = theme }
     try playground.present()
+    let reader = ContrastReader()
     try scroll(playground) {
-      let reader = try ContrastReader(playground.stage.host)
-      for text in try TextFinder(playground.stage.window).texts {
+      let texts = try TextFinder(playground.stage.window).texts
+      try reader.read(playground.stage.host, texts)
+      for text in texts {
         guard let contrast = reader.lowestContrast(of: text) else { continue }
         let required = theme.contrast.minimumRatio * (text.isLarge ? 3 / 4.5 : 1)
         #expect(contrast.ratio >= required * 0.99, "\(text.layout.text)")

@@ -25,32 +25,46 @@ package struct TextContrast {
   package var background: UInt32
 }
 
-/// The pixels of a window with and without its texts.
-package struct ContrastReader {
-  private let scale: DisplayScale
-  private let shown: Pixels
-  private let below: Pixels
+/// The reader of a window's pixels with and without its texts, which keeps its memory from one
+/// reading to the next.
+package final class ContrastReader {
+  private var scale = DisplayScale(1)
+  private var shown: OffscreenFramebuffer?
+  private var below: OffscreenFramebuffer?
+
+  package init() {}
 
   /// Reads the pixels of a host's window at the current time, and restores what it displays.
-  package init(_ host: OffscreenWindowHost) throws {
+  ///
+  /// - Parameters:
+  ///   - host: The host.
+  ///   - texts: The texts of the window.
+  /// - Throws: A `BitmapError` if there is no memory for the pixels.
+  package func read(_ host: OffscreenWindowHost, _ texts: [DisplayedText]) throws {
     let window = host.window
     scale = window.scale
-    shown = try Pixels(of: window)
+    let size = scale.pixels(window.size)
+    if shown?.bitmap.size != size {
+      shown = try OffscreenFramebuffer(size: size)
+      below = try OffscreenFramebuffer(size: size)
+    }
+    paint(window, into: shown)
     TextLayout.drawingReplacement = { _, _, _, _ in }
     defer { TextLayout.drawingReplacement = nil }
-    try Self.redraw(host)
-    below = try Pixels(of: window)
+    try Self.redraw(texts, host)
+    paint(window, into: below)
     TextLayout.drawingReplacement = nil
-    try Self.redraw(host)
+    try Self.redraw(texts, host)
   }
 
-  private static func redraw(_ host: OffscreenWindowHost) throws {
-    var views = [host.window.contentView]
-    while let view = views.popLast() {
-      view.setNeedsDisplay()
-      views += view.subviews
-    }
+  private static func redraw(_ texts: [DisplayedText], _ host: OffscreenWindowHost) throws {
+    for text in texts { text.view.setNeedsDisplay() }
     try host.frame(at: host.now)
+  }
+
+  private func paint(_ window: Window, into framebuffer: OffscreenFramebuffer?) {
+    guard let framebuffer else { return }
+    window.paint(into: framebuffer, damage: Region(framebuffer.bitmap.bounds))
   }
 
   /// Returns the lowest contrast of the visible parts of a text, or `nil` if no part is visible.
@@ -75,15 +89,20 @@ package struct ContrastReader {
   ///
   /// The pixels at the edges of strokes have less than that.
   private func highestContrast(in area: Rect) -> TextContrast? {
+    guard let shown = shown?.bitmap, let below = below?.bitmap else { return nil }
     let pixels = scale.pixels(area).intersection(shown.bounds)
     var highest: TextContrast?
     for y in pixels.top..<max(pixels.bottom, pixels.top) {
-      for x in pixels.left..<max(pixels.right, pixels.left) {
-        let (text, background) = (shown[x, y], below[x, y])
-        guard Self.differ(text, background) else { continue }
-        let ratio = Luminance.contrast(text, background)
-        if ratio > highest?.ratio ?? 0 {
-          highest = TextContrast(ratio: ratio, text: text, background: background)
+      shown.withRow(y) { shown in
+        below.withRow(y) { below in
+          for x in pixels.left..<max(pixels.right, pixels.left) {
+            let (text, background) = (shown[x] & 0xff_ffff, below[x] & 0xff_ffff)
+            guard Self.differ(text, background) else { continue }
+            let ratio = Luminance.contrast(text, background)
+            if ratio > highest?.ratio ?? 0 {
+              highest = TextContrast(ratio: ratio, text: text, background: background)
+            }
+          }
         }
       }
     }
@@ -98,28 +117,6 @@ package struct ContrastReader {
     }
     return false
   }
-}
-
-/// A copy of a bitmap's pixels as 0xRRGGBB.
-private struct Pixels {
-  let bounds: PixelRect
-  private var values: [UInt32] = []
-
-  /// Reads the pixels of the whole window as of the last frame.
-  init(of window: Window) throws {
-    let framebuffer = try OffscreenFramebuffer(size: window.scale.pixels(window.size))
-    let bitmap = framebuffer.bitmap
-    window.paint(into: framebuffer, damage: Region(bitmap.bounds))
-    bounds = bitmap.bounds
-    values.reserveCapacity(bitmap.size.width * bitmap.size.height)
-    for y in 0..<bitmap.size.height {
-      bitmap.withRow(y) { row in
-        for x in 0..<bitmap.size.width { values.append(row[x] & 0xff_ffff) }
-      }
-    }
-  }
-
-  subscript(x: Int, y: Int) -> UInt32 { values[y * bounds.right + x] }
 }
 
 /// The luminance of pixels, with tables instead of powers.
