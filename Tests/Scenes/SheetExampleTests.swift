@@ -8,55 +8,45 @@ import SashInterfaceTestSupport
 import SashLists
 import SashPopupBar
 import SashScrolling
+import SashTestSupport
 import SashText
 import Testing
 
 @Suite("The examples of sheets")
 struct SheetExampleTests {
-  /// Plays the tour in a narrow window, and calls a function at each stop.
-  private func play(_ check: @escaping (_ stop: String, _ window: Window) throws -> Void) {
-    let error = OffscreenTour(size: Size(width: 360, height: 640)).play(.sheets) { stop in
-      try check(stop.name, stop.host.window)
-    }
-    #expect(error == nil)
-  }
+  /// The text scales, the middle one in thorough runs only.
+  private nonisolated static let textScales = isThorough ? [1, 2, 3.1] : [1, 3.1]
 
-  @Test("a list on a stack, and the visible one of several, raise the sheet before they scroll")
-  func drivingLists() {
+  // One tour for all three, which takes longer than its checks.
+  @Test(
+    "lists raise their sheet first, a page below sheets stays visible, and notes are hidden")
+  func narrowTour() {
+    let note = "Survey of the Old Town, sheet 12"
     var tops: [String: Double] = [:]
-    play { stop, window in
-      guard stop == "8-stack" || stop == "12-timetable" else { return }
+    var texts: [String: [String]] = [:]
+    let error = OffscreenTour(size: Size(width: 360, height: 640)).play(.sheets) { stop in
+      let window = stop.host.window
+      texts[stop.name] = try TextFinder(window).texts.map(\.layout.text)
+      guard stop.name == "8-stack" || stop.name == "12-timetable" else { return }
       let list = try #require(window.contentView.first(ListView.self) { $0.isVisibleInWindow })
-      tops[stop] = list.convert(Point.zero, to: nil).y
+      tops[stop.name] = list.convert(Point.zero, to: nil).y
       #expect(list.isAtTop)
     }
-    // Both sheets begin at 45 % of the height.
+    #expect(error == nil)
+    // A list on a stack, and the visible one of several: both sheets begin at 45 % of the height.
     #expect(tops.count == 2 && tops.values.allSatisfy { $0 < 640 * 0.4 }, "\(tops)")
-  }
-
-  @Test("the page below a sheet stays visible, and so does a sheet below a second one")
-  func secondSheet() {
-    var texts: [String: [String]] = [:]
-    play { stop, window in texts[stop] = try TextFinder(window).texts.map(\.layout.text) }
+    // The page below a sheet stays visible, and so does a sheet below a second one.
     #expect(texts["2-medium"]?.contains("Ferries") == true)
     #expect(texts["2-medium"]?.contains("Detents") == true)
     #expect(texts["4-ticket"]?.contains("Passengers") == true)
     #expect(texts["4-ticket"]?.contains("Ferries") == true)
     #expect(texts["5-activities"]?.contains("Passengers") == false)
+    // The notes are shown by their button, and hidden by a drag below their middle height.
+    #expect(texts["9-notes"]?.contains(note) == true)
+    #expect(texts["10-hidden"]?.contains(note) == false)
   }
 
-  @Test("the notes are shown by their button, and hidden by a drag below their middle height")
-  func hiddenNotes() {
-    let note = "Survey of the Old Town, sheet 12"
-    var isShown: [String: Bool] = [:]
-    play { stop, window in
-      isShown[stop] = try TextFinder(window).texts.contains { $0.layout.text == note }
-    }
-    #expect(isShown["9-notes"] == true)
-    #expect(isShown["10-hidden"] == false)
-  }
-
-  @Test("the popover of kinds never covers its button", arguments: [1, 2, 3.1], [360.0, 800])
+  @Test("the popover of kinds never covers its button", arguments: textScales, [360.0, 800])
   func popover(textScale: Double, width: Double) {
     let size = Size(width: width, height: 640)
     var didStop = false
@@ -84,7 +74,7 @@ struct SheetExampleTests {
   }
 
   @Test(
-    "the popup bar is beside the sheet of a wide page", arguments: [1, 2, 3.1], [false, true])
+    "the popup bar is beside the sheet of a wide page", arguments: textScales, [false, true])
   func popupBar(textScale: Double, isMirrored: Bool) {
     var stops = 0
     let tour = OffscreenTour(
