@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Random walks over the state machine, which run in parallel.
+/// Random walks over the state machine.
 @Suite struct NegotiationTests {
   private struct Pair: Hashable {
     var member: UInt64
     var touch: Touch.ID
   }
 
-  @Test(arguments: UInt64(0)..<20)
-  func walks(block: UInt64) {
-    for random in randomWalks(100, offset: block << 32) { walk(random) }
-  }
+  @Test
+  func walks() { for random in randomWalks() { walk(random) } }
 
   private func walk(_ generator: SeededGenerator) {
     var random = generator

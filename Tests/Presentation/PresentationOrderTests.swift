@@ -76,11 +76,8 @@ struct PresentationOrderTests {
     #expect(order.ids == [attached, sheet, popover])
   }
 
-  @Test(
-    "random changes keep entries above their hosts, and subtrees whole", arguments: UInt64(0)..<8)
-  func walks(part: UInt64) {
-    #expect(walkFaults(of: OrderWalk.self, 250, offset: part << 32) == [])
-  }
+  @Test("random changes keep entries above their hosts, and subtrees whole")
+  func walks() { #expect(walkFaults(of: OrderWalk.self) == []) }
 }
 
 /// One random walk over an order, compared with a plain list of its nodes.
