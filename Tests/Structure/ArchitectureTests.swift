@@ -28,8 +28,8 @@ struct ArchitectureTests {
   private static let filesByType: [String: [SourceText]] = {
     var files: [String: [SourceText]] = [:]
     for file in SourceText.all {
-      let names = file.code.matches(of: /\b(?:class|struct|enum|extension) (\w+)/)
-      for name in Set(names.map { String($0.output.1) }) { files[name, default: []].append(file) }
+      let types = file.declarations.filter { $0.isType || $0.keyword == "extension" }
+      for name in Set(types.map { String($0.name) }) { files[name, default: []].append(file) }
     }
     return files
   }()
@@ -116,8 +116,7 @@ struct ArchitectureTests {
   func terms() throws {
     let declared = Set(
       SourceText.all.flatMap { file in
-        file.code.matches(of: /(?m)^(?:@?\w+(?:\([^)]*\))? )*(?:class|struct|enum|protocol) (\w+)/)
-          .map { String($0.output.1) }
+        file.declarations.filter { $0.isType && $0.isAtTopLevel }.map { String($0.name) }
       })
     let rows = try Self.table(under: "Terms")
     #expect(rows.count > 30)

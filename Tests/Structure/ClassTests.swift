@@ -36,19 +36,17 @@ struct ClassTests {
   /// files that extend them.
   static let classes: [Measured] = {
     var found: [String: Measured] = [:]
-    let declaration = /(?m)^(?:@\w+(?:\([^)]*\))? |\w+ )*class (?<name>[A-Z]\w*)\b[^{]*\{/
     for file in SourceText.all {
-      for match in file.code.matches(of: declaration) {
-        let name = String(match.output.name)
+      for type in file.declarations where type.isAtTopLevel && type.keyword == "class" {
+        let name = String(type.name)
         found[name] = Measured(
           name: name, path: file.path,
-          variables: storedVariables(in: file.body(from: match.range.lowerBound)))
+          variables: storedVariables(in: file.body(from: type.name.startIndex)))
       }
     }
-    let extended = /(?m)^(?:@\w+(?:\([^)]*\))? |\w+ )*extension (?<name>[A-Z]\w*)\b/
     for file in SourceText.all where !file.isUIKitNames {
-      for match in file.code.matches(of: extended) {
-        found[String(match.output.name)]?.extensionFiles.insert(file.path)
+      for type in file.declarations where type.isAtTopLevel && type.keyword == "extension" {
+        found[String(type.name)]?.extensionFiles.insert(file.path)
       }
     }
     // An extension in the class's own file is no other file.

@@ -15,8 +15,9 @@ struct FolderGraph {
     var homes: [Substring: Set<String>] = [:]
     for file in files {
       folders.insert(Self.folder(of: file.path))
-      for match in file.code.matches(of: Self.declaration) {
-        homes[match.output.1, default: []].insert(file.path)
+      for type in file.declarations
+      where type.isAtTopLevel && (type.isType || type.keyword == "typealias") {
+        homes[type.name, default: []].insert(file.path)
       }
     }
     for file in files {
@@ -66,17 +67,12 @@ struct FolderGraph {
 
   // MARK: Text
 
-  /// The declaration of a type at the top level of its file, which begins in the first column.
-  private static var declaration: Regex<(Substring, Substring)> {
-    /(?m)^(?:@?\w+ )*(?:class|struct|enum|protocol|actor|typealias) ([A-Z]\w*)/
-  }
-
   /// Returns the path of a file's folder inside its module.
   private static func folder(of path: String) -> String {
     path.split(separator: "/").dropFirst().dropLast().joined(separator: "/")
   }
 
   private static func words(of code: String) -> Set<Substring> {
-    Set(code.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+    Set(code.utf8.split { !Declaration.isWord($0) }.map { Substring($0) })
   }
 }

@@ -1,36 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import Testing
 
 @Suite("Asynchronous functions")
 struct OverloadTests {
-  /// Returns the functions that a file declares, and whether each is asynchronous.
-  private func functions(in text: String) -> [(name: String, isAsync: Bool)] {
-    let code = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { !$0.trimmingPrefix(while: \.isWhitespace).hasPrefix("//") }.joined(separator: "\n")
-    return code.matches(of: /\bfunc\s+(\w+)(<[^>]*>)?\(/).map { match in
-      // The declaration up to the end of its parameters, and from there to its body.
-      var depth = 1
-      var rest = code[match.range.upperBound...]
-      while depth > 0, let next = rest.popFirst() {
-        if next == "(" { depth += 1 } else if next == ")" { depth -= 1 }
-      }
-      let effects = rest.prefix { $0 != "{" && $0 != "-" && $0 != "}" && $0 != "\n" }
-      return (String(match.output.1), effects.contains(/\basync\b/))
+  /// Returns whether a function is asynchronous, by what follows its name in the code.
+  private func isAsync(after name: Substring, in code: String) -> Bool {
+    guard let open = code.utf8[name.endIndex...].firstIndex(of: UInt8(ascii: "(")) else {
+      return false
     }
+    // The declaration up to the end of its parameters, and from there to its body.
+    var depth = 1
+    var rest = code.utf8[code.utf8.index(after: open)...]
+    while depth > 0, let next = rest.popFirst() {
+      if next == UInt8(ascii: "(") { depth += 1 } else if next == UInt8(ascii: ")") { depth -= 1 }
+    }
+    let effects = Substring(rest).prefix { $0 != "{" && $0 != "-" && $0 != "}" && $0 != "\n" }
+    return effects.split(separator: " ").contains("async")
   }
 
   @Test("no asynchronous function shares its name with a synchronous one")
-  func names() throws {
+  func names() {
     var asynchronousNames: Set<String> = []
     var synchronousNames: Set<String> = []
-    for folder in try FileManager.default.contentsOfDirectory(
-      atPath: ImportTests.root.appendingPathComponent("Sources").path)
-    {
-      for file in try ImportTests.files(in: folder) {
-        for (name, isAsync) in functions(in: try String(contentsOf: file, encoding: .utf8)) {
-          if isAsync { asynchronousNames.insert(name) } else { synchronousNames.insert(name) }
+    for file in SourceText.all {
+      for function in file.declarations where function.keyword == "func" {
+        if isAsync(after: function.name, in: file.code) {
+          asynchronousNames.insert(String(function.name))
+        } else {
+          synchronousNames.insert(String(function.name))
         }
       }
     }

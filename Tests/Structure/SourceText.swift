@@ -10,6 +10,15 @@ struct SourceText {
   let path: String
   /// The text without comments and string literals.
   let code: String
+  /// The declarations of types and functions.
+  let declarations: [Declaration]
+
+  init(module: String, path: String, code: String) {
+    self.module = module
+    self.path = path
+    self.code = code
+    declarations = Declaration.all(in: code)
+  }
 
   var name: String { String(path.split(separator: "/").last ?? "") }
 
@@ -42,10 +51,10 @@ struct SourceText {
   func body(from start: String.Index) -> Substring {
     guard let open = code[start...].firstIndex(of: "{") else { return "" }
     var depth = 0
-    for index in code[open...].indices {
-      switch code[index] {
-      case "{": depth += 1
-      case "}": depth -= 1
+    for index in code.utf8[open...].indices {
+      switch code.utf8[index] {
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"): depth -= 1
       default: continue
       }
       if depth == 0 { return code[code.index(after: open)..<index] }
