@@ -82,17 +82,18 @@
 
   private let bytes: UnsafeMutableRawPointer
   private let count: Int
-  private let seed: UInt8
+  /// The garbage, which is repeated.
+  private let garbage: [UInt8]
   /// The number of garbage bytes before and after the pixels.
   private static let margin = 64
 
   init(size: PixelSize, padding: Int, seed: UInt8) throws {
     let stride = size.width * 4 + padding
     count = stride * size.height + 2 * Self.margin
-    self.seed = seed
+    garbage = (0..<1 << 13).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ $0 >> 5) ^ seed &* 91 }
     unsafe bytes = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
-    for i in 0..<count {
-      unsafe bytes.storeBytes(of: Self.garbage(i, seed), toByteOffset: i, as: UInt8.self)
+    for start in Swift.stride(from: 0, to: count, by: garbage.count) {
+      unsafe (bytes + start).copyMemory(from: garbage, byteCount: min(garbage.count, count - start))
     }
     unsafe bitmap = try Bitmap(
       memory: bytes + Self.margin, size: size, stride: stride, format: .x8r8g8b8, owner: nil)
@@ -104,13 +105,6 @@
   /// Whether all bytes that are not pixels are unchanged.
   var isIntactAround: Bool {
     let row = bitmap.size.width * 4
-    func isGarbage(_ indices: Range<Int>) -> Bool {
-      for i in indices
-      where unsafe bytes.load(fromByteOffset: i, as: UInt8.self) != Self.garbage(i, seed) {
-        return false
-      }
-      return true
-    }
     let first = Self.margin
     for y in 0..<bitmap.size.height {
       let start = first + y * bitmap.stride
@@ -119,8 +113,10 @@
     return isGarbage(0..<first) && isGarbage(first + bitmap.byteCount..<count)
   }
 
-  private static func garbage(_ index: Int, _ seed: UInt8) -> UInt8 {
-    UInt8(truncatingIfNeeded: index &* 167 &+ index >> 5) ^ seed &* 91
+  private func isGarbage(_ indices: Range<Int>) -> Bool {
+    indices.allSatisfy {
+      unsafe bytes.load(fromByteOffset: $0, as: UInt8.self) == garbage[$0 % garbage.count]
+    }
   }
 }
 
