@@ -9,17 +9,6 @@ private let pieces = [
   "\n\n\n", String(repeating: "long ", count: 1_000), String(repeating: "x", count: 5_000),
 ]
 
-/// Returns the offsets after the line breaks of a text, found character by character.
-private func paragraphEnds(_ text: String) -> [Int] {
-  var result: [Int] = []
-  var offset = 0
-  for character in text {
-    offset += character.utf8.count
-    if character.isNewline { result.append(offset) }
-  }
-  return result
-}
-
 @Suite("Text blocks")
 struct TextBlocksTests {
   @Test("blocks equal paragraphs after any changes, and long ones are divided between characters")
@@ -69,15 +58,18 @@ struct TextBlocksTests {
       if block.count - block.breakCount > 4_096 { return "a block is too long" }
       if index > 0, block.count == 0, index < blocks.blocks.count - 1 { return "a block is empty" }
     }
-    if ends != paragraphEnds(text) { return "the paragraphs are wrong" }
     if blocks.blocks.last?.breakCount != 0 { return "there is no line after the last break" }
-    var boundaries: Set<Int> = [0]
+    // The offsets after line breaks, and the starts, found character by character.
+    var paragraphEnds: [Int] = []
+    var starts = blocks.starts.prefix { $0 == 0 }.count
     var offset = 0
     for character in text {
       offset += character.utf8.count
-      boundaries.insert(offset)
+      if character.isNewline { paragraphEnds.append(offset) }
+      while starts < blocks.starts.count, blocks.starts[starts] == offset { starts += 1 }
     }
-    return blocks.starts.allSatisfy { boundaries.contains($0) } ? nil : "a character is divided"
+    if ends != paragraphEnds { return "the paragraphs are wrong" }
+    return starts == blocks.starts.count ? nil : "a character is divided"
   }
 
   @Test("a change in a long text inspects only nearby text and keeps other blocks")
