@@ -21,7 +21,7 @@ final class NavigationBarRow: View {
   private let titleLabel = Label()
   private let largeTitleView = NavigationLargeTitleView()
   /// The container of everything but the large title.
-  private let upperRow = NavigationUpperRowView()
+  private let upperRow = ContainerView()
   /// The container of both, which a transition clips to the visible part of the page.
   private let clipView = ContainerView()
   /// The fonts of the title; `nil` until it is measured.
@@ -91,7 +91,7 @@ final class NavigationBarRow: View {
     self.item = item
     super.init()
     passesThroughTouches = true
-    clipView.passesThroughTouches = true
+    for view in [clipView, upperRow] { view.passesThroughTouches = true }
     titleLabel.accessibilityRole = .header
     titleLabel.accessibilityHeadingLevel = 1
     backButton.onTap = { [weak self] in self?.onBack?() }

@@ -2,7 +2,7 @@
 
 import SashInterface
 
-/// The root view of a container.
+/// The root view of a container, or of a part whose views its owner lays out.
 ///
 /// It draws nothing and reports its layout.
 final class ContainerView: View {
