@@ -49,6 +49,14 @@ nonisolated package enum StepRepeatState: Hashable, Sendable {
     package var wait: Double?
   }
 
+  /// The direction of the held side, or `nil` while none is held.
+  package var heldDirection: Direction? {
+    switch self {
+    case .touched(let direction), .repeating(let direction, _, _): direction
+    case .idle, .ignoringTap: nil
+    }
+  }
+
   /// Handles an event.
   ///
   /// Returns `nil` if nothing changes and a scheduled delay stays in force.

@@ -105,9 +105,7 @@ public final class Stepper: Control {
     setNeedsDisplay()
     if let direction = outcome.step, !makeStep(direction) { return stop() }
     // A change handler may have ended the hold.
-    guard let wait = outcome.wait, case let currentHold = hold, currentHold != .idle,
-      currentHold != .ignoringTap
-    else { return }
+    guard let wait = outcome.wait, hold.heldDirection != nil else { return }
     scheduledStep = window?.timeline.schedule(after: wait) { [weak self] in
       self?.handle(.delayElapsed)
     }
@@ -185,7 +183,7 @@ public final class Stepper: Control {
     _ state: ControlState
   ) {
     let side = side(direction)
-    if heldDirection == direction {
+    if hold.heldDirection == direction {
       canvas.withClip(side) { canvas.drawStateOverlay(shape, for: .pressed, with: theme.label) }
     } else if state.contains(.hovered), hoveredDirection == direction {
       canvas.withClip(side) { canvas.drawStateOverlay(shape, for: .hovered, with: theme.label) }
@@ -196,13 +194,6 @@ public final class Stepper: Control {
     canvas.draw(
       direction == .up ? .plus : .minus,
       in: displayScale.centered(Size(width: size, height: size), in: side), color: color)
-  }
-
-  private var heldDirection: StepRepeatState.Direction? {
-    switch hold {
-    case .touched(let direction), .repeating(let direction, _, _): direction
-    case .idle, .ignoringTap: nil
-    }
   }
 
   // MARK: Touch and pointer

@@ -89,16 +89,9 @@ final class SpinField: Control {
     scheduledStep = nil
     setNeedsDisplay()
     if let direction = outcome.step { move(by: direction == .up ? 1 : -1) }
-    guard let wait = outcome.wait, hold != .idle, hold != .ignoringTap else { return }
+    guard let wait = outcome.wait, hold.heldDirection != nil else { return }
     scheduledStep = window?.timeline.schedule(after: wait) { [weak self] in
       self?.handle(.delayElapsed)
-    }
-  }
-
-  private var heldDirection: StepRepeatState.Direction? {
-    switch hold {
-    case .touched(let direction), .repeating(let direction, _, _): direction
-    case .idle, .ignoringTap: nil
     }
   }
 
@@ -178,7 +171,7 @@ final class SpinField: Control {
       let area = Rect(
         x: 0, y: isUp ? 0 : bounds.maxY - arrowHeight, width: bounds.width, height: arrowHeight)
       let shade =
-        heldDirection == direction ? pressedOpacity : hovered == direction ? hoveredOpacity : 0
+        hold.heldDirection == direction ? pressedOpacity : hovered == direction ? hoveredOpacity : 0
       if shade > 0, isEnabled {
         canvas.withClip(area) { canvas.fill(shape, with: theme.label.withAlphaComponent(shade)) }
       }
