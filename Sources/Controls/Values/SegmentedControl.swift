@@ -148,9 +148,9 @@ public final class SegmentedControl: Control, CompressibleAccessory {
   /// Where the titles do not fit beside each other, the segments are one below the other.
   public override func sizeThatFits(_ size: Size) -> Size {
     let metrics = theme.metrics
-    var widest: Double = 0
-    for view in views { widest = max(widest, view.sizeThatFits(size).width) }
-    widest += 2 * metrics.controlPadding * theme.controlScale
+    let widest =
+      (views.map { $0.sizeThatFits(size).width }.max() ?? 0)
+      + 2 * metrics.controlPadding * theme.controlScale
     if SegmentLayout.needsStack(naturalWidths, width: size.width) {
       return Size(
         width: min(widest, max(size.width, 0)), height: segmentHeight * Double(views.count))
@@ -164,20 +164,17 @@ public final class SegmentedControl: Control, CompressibleAccessory {
 
   /// The height of a segment.
   private var segmentHeight: Double {
-    var highest: Double = 0
-    for view in views {
-      highest = max(
-        highest, view.sizeThatFits(Size(width: .infinity, height: .infinity)).height)
-    }
+    let highest = naturalSizes.map(\.height).max() ?? 0
     return max(theme.metrics.controlHeight, highest + 2 * indicatorInset)
   }
 
   /// The widths of the segments without truncation, with the least padding.
   private var naturalWidths: [Double] {
-    views.map {
-      $0.sizeThatFits(Size(width: .infinity, height: .infinity)).width
-        + 2 * (indicatorInset + minimumPadding * theme.controlScale)
-    }
+    naturalSizes.map { $0.width + 2 * (indicatorInset + minimumPadding * theme.controlScale) }
+  }
+
+  private var naturalSizes: [Size] {
+    views.map { $0.sizeThatFits(Size(width: .infinity, height: .infinity)) }
   }
 
   /// Lays out the segments with equal widths.
