@@ -111,7 +111,7 @@ final class RowReorderController {
   private func handle(_ event: RowReorderState.Event) {
     for effect in state.handle(event) {
       switch effect {
-      case .makeSpace: updateSpace(animated: true)
+      case .makeSpace: makeSpace()
       case .commit(let source, let target):
         let destination = source.destination(over: target)
         lifted?.hiddenPath = destination
@@ -142,7 +142,7 @@ final class RowReorderController {
       view: view, height: frame.height, recognizer: recognizer,
       offset: recognizer.location(in: list).y - frame.minY, hiddenPath: path)
     handle(.lift(path))
-    updateSpace(animated: false)
+    list.tiler.displaceRows()
     if list.canBecomeFirstResponder { list.becomeFirstResponder() }
     View.animate(with: spaceMotion) {
       view.shadow = liftShadow
@@ -196,10 +196,8 @@ final class RowReorderController {
   // MARK: Space
 
   /// Moves the visible rows so that the lifted one has space at its target.
-  private func updateSpace(animated: Bool) {
-    guard lifted != nil else { return }
-    let change = { [list] in list.tiler.displaceRows() }
-    animated ? View.animate(with: spaceMotion, animations: change) : change()
+  private func makeSpace() {
+    View.animate(with: spaceMotion) { list.tiler.displaceRows() }
   }
 
   /// Sets the displacement of the view of an item, and hides that of the lifted one.
@@ -241,7 +239,7 @@ final class RowReorderController {
     guard let lifted, let rect = list.rectForRow(at: lifted.hiddenPath) else {
       return handle(.settled)
     }
-    updateSpace(animated: true)
+    makeSpace()
     let y = list.displayScale.aligned(rect.minY - list.contentOffset.y)
     View.animate(
       with: spaceMotion,
