@@ -56,40 +56,47 @@ nonisolated struct TraceLineParser {
     throw TraceFault("'\(token)' is not one of \(names)")
   }
 
+  /// Consumes an option, and returns its value, or `nil` if the line does not have it.
+  private mutating func option<Value>(
+    _ name: Substring, _ meaning: String, _ parse: (Substring) -> Value?
+  ) throws(TraceFault) -> Value? {
+    guard let token = options.removeValue(forKey: name) else { return nil }
+    return try Self.value(of: token, meaning, parse)
+  }
+
+  private static func value<Value>(
+    of token: Substring, _ meaning: String, _ parse: (Substring) -> Value?
+  ) throws(TraceFault) -> Value {
+    guard let value = parse(token) else { throw TraceFault("'\(token)' is not \(meaning)") }
+    return value
+  }
+
   // MARK: Numbers
 
   private mutating func number(_ meaning: String) throws(TraceFault) -> Double {
-    try Self.number(next(meaning), meaning)
+    try Self.value(of: next(meaning), meaning, Self.number)
   }
 
-  private static func number(
-    _ token: Substring, _ meaning: String
-  ) throws(TraceFault) -> Double {
+  private static func number(_ token: Substring) -> Double? {
     // Excludes hexadecimal and infinite numbers, which `Double` would parse.
     guard token.utf8.allSatisfy({ "+-.e0123456789".utf8.contains($0) }), let value = Double(token),
       value.isFinite
-    else { throw TraceFault("'\(token)' is not \(meaning)") }
+    else { return nil }
     return value
   }
 
   private mutating func integer<Value: FixedWidthInteger>(
     _ meaning: String
   ) throws(TraceFault) -> Value {
-    let token = try next(meaning)
-    guard let value = Value(token), value >= 0 else {
-      throw TraceFault("'\(token)' is not \(meaning)")
-    }
-    return value
+    try Self.value(of: next(meaning), meaning) { Value($0).flatMap { $0 >= 0 ? $0 : nil } }
   }
 
   /// Consumes a time in milliseconds and returns it in seconds, exact to the microsecond.
   mutating func time(_ meaning: String) throws(TraceFault) -> Double {
-    try Self.seconds(next(meaning), meaning)
+    try Self.value(of: next(meaning), meaning, Self.seconds)
   }
 
-  private static func seconds(
-    _ token: Substring, _ meaning: String
-  ) throws(TraceFault) -> Double {
+  private static func seconds(_ token: Substring) -> Double? {
     let isNegative = token.first == "-"
     let parts = (isNegative ? token.dropFirst() : token).split(
       separator: ".", omittingEmptySubsequences: false)
@@ -101,7 +108,7 @@ nonisolated struct TraceLineParser {
         (parts.count == 2 ? String(parts[1]) : "")
           + "000".dropFirst(
             parts.count == 2 ? parts[1].utf8.count : 0))
-    else { throw TraceFault("'\(token)' is not \(meaning)") }
+    else { return nil }
     let microseconds = Double(thousands * 1_000 + rest)
     return (isNegative ? -microseconds : microseconds) / 1e6
   }
@@ -123,21 +130,12 @@ nonisolated struct TraceLineParser {
   /// Parses the rest of the line as a step.
   mutating func step(at time: Double) throws(TraceFault) -> InputTrace.Step {
     let action = try action()
-    var deviceTime: Double?
-    if let token = options.removeValue(forKey: "device") {
-      deviceTime = try Self.seconds(token, "a time in milliseconds")
-    }
-    var seat: UInt32 = 0
-    if let token = options.removeValue(forKey: "seat") {
-      guard let number = UInt32(token) else {
-        throw TraceFault("'\(token)' is not a seat's number")
-      }
-      seat = number
-    }
+    let deviceTime = try option("device", "a time in milliseconds", Self.seconds)
+    let seat = try option("seat", "a seat's number") { UInt32($0) }
     let modifiers = try modifiers()
     try finish()
     return InputTrace.Step(
-      action, at: time, deviceTime: deviceTime, seat: seat, modifiers: modifiers)
+      action, at: time, deviceTime: deviceTime, seat: seat ?? 0, modifiers: modifiers)
   }
 
   private mutating func action() throws(TraceFault) -> InputTrace.Action {
@@ -173,16 +171,14 @@ nonisolated struct TraceLineParser {
   private mutating func touch(_ contact: TraceContact) throws(TraceFault) -> InputTrace.Action {
     let phase = try choice(Touch.Phase.traceNames)
     let position = try point()
-    var pressure: Double?
-    if let token = options.removeValue(forKey: "pressure") {
-      pressure = try Self.number(token, "a pressure")
-    }
+    let pressure = try option("pressure", "a pressure", Self.number)
     var tilt: Vector?
     if let token = options.removeValue(forKey: "tilt") {
       let parts = token.split(separator: ",", omittingEmptySubsequences: false)
       guard parts.count == 2 else { throw TraceFault("'\(token)' is not a tilt, 'X,Y'") }
       tilt = Vector(
-        dx: try Self.number(parts[0], "a tilt"), dy: try Self.number(parts[1], "a tilt"))
+        dx: try Self.value(of: parts[0], "a tilt", Self.number),
+        dy: try Self.value(of: parts[1], "a tilt", Self.number))
     }
     return .touch(contact, phase, position, pressure: pressure, tilt: tilt)
   }
@@ -190,24 +186,18 @@ nonisolated struct TraceLineParser {
   private mutating func key() throws(TraceFault) -> InputTrace.Action {
     let (phase, isRepeat): (KeyEvent.Phase, Bool) = try choice(
       [("down", (.down, false)), ("repeat", (.down, true)), ("up", (.up, false))])
-    let key = try Self.symbol(next("a key's symbol"))
-    var latin: Key?
-    if let token = options.removeValue(forKey: "latin") { latin = try Self.symbol(token) }
-    var text: String?
-    if let token = options.removeValue(forKey: "text") {
-      guard let plain = Self.unescaped(token) else {
-        throw TraceFault("'\(token)' is not text; write all but letters and digits as %20")
-      }
-      text = plain
-    }
+    let key = try Self.value(of: next("a key's symbol"), Self.keySymbol, Self.symbol)
+    let latin = try option("latin", Self.keySymbol, Self.symbol)
+    let text = try option(
+      "text", "text; write all but letters and digits as %20", Self.unescaped)
     return .key(key, phase, text: text, isRepeat: isRepeat, latin: latin)
   }
 
-  private static func symbol(_ token: Substring) throws(TraceFault) -> Key {
-    guard token.hasPrefix("0x"), let symbol = UInt32(token.dropFirst(2), radix: 16) else {
-      throw TraceFault("'\(token)' is not a key's symbol, such as 0x61")
-    }
-    return Key(rawValue: symbol)
+  private static let keySymbol = "a key's symbol, such as 0x61"
+
+  private static func symbol(_ token: Substring) -> Key? {
+    guard token.hasPrefix("0x") else { return nil }
+    return UInt32(token.dropFirst(2), radix: 16).map { Key(rawValue: $0) }
   }
 
   private mutating func modifiers() throws(TraceFault) -> Modifiers {
