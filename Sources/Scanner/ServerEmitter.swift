@@ -28,7 +28,8 @@ enum ServerEmitter {
     let type = Naming.type(interface.name)
     writer.line("/// A server's end of a `\(interface.name)`, up to version \(interface.version).")
     writer.line("@MainActor")
-    writer.block("public final class \(type)Resource: WaylandResource") { writer in
+    let receiver = interface.requests.isEmpty ? "" : ", RequestReceiver"
+    writer.block("public final class \(type)Resource: WaylandResource\(receiver)") { writer in
       writer.line("package override class var table: InterfaceTable { \(type).table }")
       writer.line()
       if !interface.requests.isEmpty {

@@ -62,59 +62,52 @@ extension ScriptedCompositor {
   private func offer(_ global: OfferedGlobal, version: UInt32) {
     switch global {
     case .compositor:
-      bind(WlCompositorResource.self, as: global, version) { [unowned self] in
-        $0.onRequest = { [unowned self] in
-          switch $0 {
-          case .createSurface(let id): surfaces.append(ScriptedSurface(id, of: self))
-          case .createRegion(let id): serve(id)
-          }
+      serve(WlCompositorResource.self, as: global, version) { [unowned self] in
+        switch $0 {
+        case .createSurface(let id): surfaces.append(ScriptedSurface(id, of: self))
+        case .createRegion(let id): serve(id)
         }
       }
     case .subcompositor:
-      bind(WlSubcompositorResource.self, as: global, version) { [unowned self] in
-        $0.onRequest = { [unowned self] in
-          guard case .getSubsurface(let id, let surface, let parent) = $0,
-            let surface = self.surface(of: surface), let parent = self.surface(of: parent)
-          else { return }
-          parent.add(ScriptedSubsurface(id, surface, of: parent))
-        }
+      serve(WlSubcompositorResource.self, as: global, version) { [unowned self] in
+        guard case .getSubsurface(let id, let surface, let parent) = $0,
+          let surface = self.surface(of: surface), let parent = self.surface(of: parent)
+        else { return }
+        parent.add(ScriptedSubsurface(id, surface, of: parent))
       }
     case .sharedMemory: display.offerSharedMemory(formats: configuration.sharedMemoryFormats)
     case .shell: bind(XdgWmBaseResource.self, as: global, version) { [unowned self] in serve($0) }
     case .layerShell:
-      bind(ZwlrLayerShellV1Resource.self, as: global, version) { [unowned self] in
-        $0.onRequest = { [unowned self] in serve($0) }
-      }
+      serve(ZwlrLayerShellV1Resource.self, as: global, version) { [unowned self] in serve($0) }
     case .sessionLock:
-      bind(ExtSessionLockManagerV1Resource.self, as: global, version) { [unowned self] in
-        $0.onRequest = { [unowned self] in
-          if case .lock(let id) = $0 { locks.add(ScriptedSessionLock(id, of: self)) }
-        }
+      serve(ExtSessionLockManagerV1Resource.self, as: global, version) { [unowned self] in
+        if case .lock(let id) = $0 { locks.add(ScriptedSessionLock(id, of: self)) }
       }
     case .seat: addSeat(name: "seat0", capabilities: configuration.capabilities)
     case .output:
       addOutput(name: "SASH-1", size: configuration.outputSize, scale: configuration.outputScale)
     case .dataDevices:
-      bind(WlDataDeviceManagerResource.self, as: global, version) { [unowned self] in serve($0) }
+      serve(WlDataDeviceManagerResource.self, as: global, version) { [unowned self] in
+        serve($0)
+      }
     case .primarySelection:
-      bind(ZwpPrimarySelectionDeviceManagerV1Resource.self, as: global, version) { [unowned self] in
+      serve(ZwpPrimarySelectionDeviceManagerV1Resource.self, as: global, version) {
+        [unowned self] in
         serve($0)
       }
     case .textInput:
-      bind(ZwpTextInputManagerV3Resource.self, as: global, version) { [unowned self] in serve($0) }
+      serve(ZwpTextInputManagerV3Resource.self, as: global, version) { [unowned self] in
+        if case .getTextInput(let id, let seat) = $0 { self.seat(of: seat)?.textInput.add(id) }
+      }
     case .viewporter:
-      bind(WpViewporterResource.self, as: global, version) { [unowned self] in
-        $0.onRequest = { [unowned self] in
-          if case .getViewport(let id, let surface) = $0 { serve(id, self.surface(of: surface)) }
-        }
+      serve(WpViewporterResource.self, as: global, version) { [unowned self] in
+        if case .getViewport(let id, let surface) = $0 { serve(id, self.surface(of: surface)) }
       }
     case .fractionalScale:
-      bind(WpFractionalScaleManagerV1Resource.self, as: global, version) { [unowned self] in
-        $0.onRequest = { [unowned self] in
-          if case .getFractionalScale(let id, let surface) = $0 {
-            self.surface(of: surface)?.fractionalScale = id
-            if let scale = configuration.preferredScale { id.sendPreferredScale(scale: scale) }
-          }
+      serve(WpFractionalScaleManagerV1Resource.self, as: global, version) { [unowned self] in
+        if case .getFractionalScale(let id, let surface) = $0 {
+          self.surface(of: surface)?.fractionalScale = id
+          if let scale = configuration.preferredScale { id.sendPreferredScale(scale: scale) }
         }
       }
     case .presentation:
@@ -127,33 +120,31 @@ extension ScriptedCompositor {
         }
       }
     case .decoration:
-      bind(ZxdgDecorationManagerV1Resource.self, as: global, version) { [unowned self] in
-        $0.onRequest = { [unowned self] in
-          if case .getToplevelDecoration(let id, let toplevel) = $0 {
-            toplevels.first { $0.resource === toplevel }?.decoration = id
-            id.sendConfigure(mode: configuration.decorationMode)
-            // A client may always draw its own title bar.
-            id.onRequest = { [unowned id] in
-              if case .setMode(.clientSide) = $0 { id.sendConfigure(mode: .clientSide) }
-            }
+      serve(ZxdgDecorationManagerV1Resource.self, as: global, version) { [unowned self] in
+        if case .getToplevelDecoration(let id, let toplevel) = $0 {
+          toplevels.first { $0.resource === toplevel }?.decoration = id
+          id.sendConfigure(mode: configuration.decorationMode)
+          // A client may always draw its own title bar.
+          id.onRequest = { [unowned id] in
+            if case .setMode(.clientSide) = $0 { id.sendConfigure(mode: .clientSide) }
           }
         }
       }
     case .cursorShape: bind(WpCursorShapeManagerV1Resource.self, as: global, version) { _ in }
     case .tablets:
-      bind(ZwpTabletManagerV2Resource.self, as: global, version) { [unowned self] in
-        $0.onRequest = { [unowned self] in
-          if case .getTabletSeat(let id, let seat) = $0 { self.seat(of: seat)?.tablet.add(id) }
-        }
+      serve(ZwpTabletManagerV2Resource.self, as: global, version) { [unowned self] in
+        if case .getTabletSeat(let id, let seat) = $0 { self.seat(of: seat)?.tablet.add(id) }
       }
     case .dialogs:
-      bind(XdgWmDialogV1Resource.self, as: global, version) { [unowned self] in desktop.serve($0) }
+      serve(XdgWmDialogV1Resource.self, as: global, version) { [desktop] in
+        desktop.serve($0)
+      }
     case .activation:
-      bind(XdgActivationV1Resource.self, as: global, version) { [unowned self] in
+      serve(XdgActivationV1Resource.self, as: global, version) { [desktop] in
         desktop.serve($0)
       }
     case .idleInhibition:
-      bind(ZwpIdleInhibitManagerV1Resource.self, as: global, version) { [unowned self] in
+      serve(ZwpIdleInhibitManagerV1Resource.self, as: global, version) { [desktop] in
         desktop.serve($0)
       }
     case .icons:
@@ -161,21 +152,16 @@ extension ScriptedCompositor {
         desktop.serve($0)
       }
     case .relativePointer:
-      bind(ZwpRelativePointerManagerV1Resource.self, as: global, version) { [unowned self] in
-        $0.onRequest = { [unowned self] in
-          if case .getRelativePointer(let id, let pointer) = $0 {
-            seat(of: pointer)?.pointerLock.relativePointers.add(id)
-          }
+      serve(ZwpRelativePointerManagerV1Resource.self, as: global, version) { [unowned self] in
+        if case .getRelativePointer(let id, let pointer) = $0 {
+          seat(of: pointer)?.pointerLock.relativePointers.add(id)
         }
       }
     case .pointerConstraints:
-      bind(ZwpPointerConstraintsV1Resource.self, as: global, version) { [unowned self] in
-        $0.onRequest = { [unowned self] in serve($0) }
+      serve(ZwpPointerConstraintsV1Resource.self, as: global, version) { [unowned self] in serve($0)
       }
     case .pointerGestures:
-      bind(ZwpPointerGesturesV1Resource.self, as: global, version) { [unowned self] in
-        $0.onRequest = { [unowned self] in serve($0) }
-      }
+      serve(ZwpPointerGesturesV1Resource.self, as: global, version) { [unowned self] in serve($0) }
     }
   }
 
@@ -184,6 +170,14 @@ extension ScriptedCompositor {
     _ serve: @escaping (Resource) -> Void
   ) {
     offered[global] = display.offer(type, version: version, bind: serve)
+  }
+
+  /// Offers a global, and passes the requests to its objects to a closure.
+  private func serve<Resource: RequestReceiver>(
+    _ type: Resource.Type, as global: OfferedGlobal, _ version: UInt32,
+    _ handler: @escaping (Resource.Request) -> Void
+  ) {
+    bind(type, as: global, version) { $0.onRequest = handler }
   }
 
   private func serve(_ request: ZwlrLayerShellV1Resource.Request) {

@@ -3,28 +3,18 @@
 internal import SashWayland
 
 extension ScriptedCompositor {
-  func serve(_ manager: WlDataDeviceManagerResource) {
-    manager.onRequest = { [unowned self] in
-      switch $0 {
-      case .createDataSource(let id): add(id)
-      case .getDataDevice(let id, let seat): self.seat(of: seat)?.add(device(id), id)
-      }
+  func serve(_ request: WlDataDeviceManagerResource.Request) {
+    switch request {
+    case .createDataSource(let id): add(id)
+    case .getDataDevice(let id, let seat): self.seat(of: seat)?.add(device(id), id)
     }
   }
 
-  func serve(_ manager: ZwpPrimarySelectionDeviceManagerV1Resource) {
-    manager.onRequest = { [unowned self] in
-      switch $0 {
-      case .createSource(let id): add(id)
-      case .getDevice(let id, let seat): self.seat(of: seat)?.primarySelection.add(device(id))
-      case .destroy: break
-      }
-    }
-  }
-
-  func serve(_ manager: ZwpTextInputManagerV3Resource) {
-    manager.onRequest = { [unowned self] in
-      if case .getTextInput(let id, let seat) = $0 { self.seat(of: seat)?.textInput.add(id) }
+  func serve(_ request: ZwpPrimarySelectionDeviceManagerV1Resource.Request) {
+    switch request {
+    case .createSource(let id): add(id)
+    case .getDevice(let id, let seat): self.seat(of: seat)?.primarySelection.add(device(id))
+    case .destroy: break
     }
   }
 

@@ -51,14 +51,12 @@ public final class ScriptedDesktop {
     }
   }
 
-  func serve(_ manager: XdgActivationV1Resource) {
-    manager.onRequest = { [unowned self] in
-      switch $0 {
-      case .getActivationToken(let id): serve(id)
-      case .activate(let token, let surface):
-        activations.append(Activation(token: token, surface: compositor?.surface(of: surface)))
-      case .destroy: break
-      }
+  func serve(_ request: XdgActivationV1Resource.Request) {
+    switch request {
+    case .getActivationToken(let id): serve(id)
+    case .activate(let token, let surface):
+      activations.append(Activation(token: token, surface: compositor?.surface(of: surface)))
+    case .destroy: break
     }
   }
 
@@ -80,38 +78,34 @@ public final class ScriptedDesktop {
 
   // MARK: Idle inhibition
 
-  func serve(_ manager: ZwpIdleInhibitManagerV1Resource) {
-    manager.onRequest = { [unowned self] in
-      guard case .createInhibitor(let id, let surface) = $0,
-        let surface = compositor?.surface(of: surface)
+  func serve(_ request: ZwpIdleInhibitManagerV1Resource.Request) {
+    guard case .createInhibitor(let id, let surface) = request,
+      let surface = compositor?.surface(of: surface)
+    else { return }
+    inhibitingSurfaces.append(surface)
+    id.onDestroy = { [weak self, weak surface] in
+      guard let self,
+        let index = inhibitingSurfaces.firstIndex(where: { $0 === surface })
       else { return }
-      inhibitingSurfaces.append(surface)
-      id.onDestroy = { [weak self, weak surface] in
-        guard let self,
-          let index = inhibitingSurfaces.firstIndex(where: { $0 === surface })
-        else { return }
-        inhibitingSurfaces.remove(at: index)
-      }
+      inhibitingSurfaces.remove(at: index)
     }
   }
 
   // MARK: Dialogues
 
-  func serve(_ manager: XdgWmDialogV1Resource) {
-    manager.onRequest = { [unowned self] in
-      guard case .getXdgDialog(let id, let resource) = $0,
-        let toplevel = compositor?.toplevels.first(where: { $0.resource === resource })
-      else { return }
-      if toplevel.isModalDialog != nil {
-        compositor?.violation(.alreadyConstructed, id, "the window has a dialogue object")
-      }
-      toplevel.isModalDialog = false
-      id.onRequest = { [weak toplevel] in
-        switch $0 {
-        case .setModal: toplevel?.isModalDialog = true
-        case .unsetModal: toplevel?.isModalDialog = false
-        case .destroy: toplevel?.isModalDialog = nil
-        }
+  func serve(_ request: XdgWmDialogV1Resource.Request) {
+    guard case .getXdgDialog(let id, let resource) = request,
+      let toplevel = compositor?.toplevels.first(where: { $0.resource === resource })
+    else { return }
+    if toplevel.isModalDialog != nil {
+      compositor?.violation(.alreadyConstructed, id, "the window has a dialogue object")
+    }
+    toplevel.isModalDialog = false
+    id.onRequest = { [weak toplevel] in
+      switch $0 {
+      case .setModal: toplevel?.isModalDialog = true
+      case .unsetModal: toplevel?.isModalDialog = false
+      case .destroy: toplevel?.isModalDialog = nil
       }
     }
   }

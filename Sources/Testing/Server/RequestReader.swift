@@ -3,6 +3,12 @@
 internal import SashCWaylandServer
 internal import SashWayland
 
+/// A resource that passes its requests to a handler, as each generated class with requests does.
+package protocol RequestReceiver: WaylandResource {
+  associatedtype Request
+  var onRequest: ((Request) -> Void)? { get set }
+}
+
 /// The arguments of one request.
 @safe
 struct RequestReader: ArgumentReader {
