@@ -28,15 +28,12 @@ public final class ServerClient {
     self.pointer = pointer
     self.number = number
     Self.connectedClients[pointer] = self
-    let listener = UnsafeMutablePointer<wl_listener>.allocate(capacity: 1)
-    unsafe listener.initialize(to: wl_listener())
-    unsafe listener.pointee.notify = clientDestroyed
-    unsafe wl_client_add_destroy_listener(pointer.pointer, listener)
+    unsafe wl_client_add_destroy_listener(pointer.pointer, makeDestroyListener())
   }
 
   static func client(at pointer: Proxy) -> ServerClient? { connectedClients[pointer] }
 
-  fileprivate static func didDestroy(_ pointer: Proxy) {
+  static func didDestroy(_ pointer: Proxy) {
     guard let client = connectedClients.removeValue(forKey: pointer) else { return }
     client.pointer = nil
     let onDisconnect = client.onDisconnect
@@ -97,16 +94,5 @@ public final class ServerClient {
   public func postNoMemory() {
     guard let pointer else { return }
     unsafe wl_client_post_no_memory(pointer.pointer)
-  }
-}
-
-nonisolated private func clientDestroyed(
-  _ listener: UnsafeMutablePointer<wl_listener>?, _ data: UnsafeMutableRawPointer?
-) {
-  nonisolated(unsafe) let listener = unsafe listener
-  nonisolated(unsafe) let data = unsafe data
-  MainActor.assumeIsolated {
-    unsafe listener?.deallocate()
-    if let data = unsafe data { unsafe ServerClient.didDestroy(Proxy(OpaquePointer(data))) }
   }
 }

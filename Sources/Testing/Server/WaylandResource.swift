@@ -71,10 +71,7 @@ public class WaylandResource: @MainActor CustomStringConvertible {
       let client = unsafe ServerClient.client(at: Proxy(owner)), type != WaylandResource.self
     else { return nil }
     let resource = type.init(resource: pointer, client: client)
-    let listener = UnsafeMutablePointer<wl_listener>.allocate(capacity: 1)
-    unsafe listener.initialize(to: wl_listener())
-    unsafe listener.pointee.notify = foreignResourceDestroyed
-    unsafe wl_resource_add_destroy_listener(pointer.pointer, listener)
+    unsafe wl_resource_add_destroy_listener(pointer.pointer, makeDestroyListener())
     return resource
   }
 
@@ -149,15 +146,26 @@ nonisolated private func resourceDestroyed(_ resource: OpaquePointer?) {
   }
 }
 
-/// Handles the destruction of a resource that libwayland implements, such as a shared-memory
-/// buffer.
-nonisolated private func foreignResourceDestroyed(
+/// Returns a listener for the destruction of a client, or of a resource that libwayland implements,
+/// such as a shared-memory buffer.
+func makeDestroyListener() -> UnsafeMutablePointer<wl_listener> {
+  let listener = UnsafeMutablePointer<wl_listener>.allocate(capacity: 1)
+  unsafe listener.initialize(to: wl_listener())
+  unsafe listener.pointee.notify = objectDestroyed
+  return unsafe listener
+}
+
+nonisolated private func objectDestroyed(
   _ listener: UnsafeMutablePointer<wl_listener>?, _ data: UnsafeMutableRawPointer?
 ) {
   nonisolated(unsafe) let listener = unsafe listener
   nonisolated(unsafe) let data = unsafe data
   MainActor.assumeIsolated {
     unsafe listener?.deallocate()
-    if let data = unsafe data { unsafe WaylandResource.didDestroy(Proxy(OpaquePointer(data))) }
+    guard let data = unsafe data else { return }
+    // Each address is that of a client or of a resource; the other call finds nothing.
+    let object = unsafe Proxy(OpaquePointer(data))
+    ServerClient.didDestroy(object)
+    WaylandResource.didDestroy(object)
   }
 }
