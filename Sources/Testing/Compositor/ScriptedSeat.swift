@@ -224,27 +224,26 @@ public final class ScriptedSeat {
   /// A drag of a client follows the pointer instead.
   public func pointerMove(to point: Point, on surface: ScriptedSurface) {
     if let drag = drags.current, drag.isByPointer { return drag.move(to: point, on: surface) }
-    let own = pointers(of: surface)
     if pointerFocus !== surface {
       pointerLeave()
       pointerFocus = surface
-      for pointer in own {
+      for pointer in focusedPointers {
         pointer.sendEnter(
           serial: compositor.nextSerial(), surface: surface.resource, surfaceX: point.x,
           surfaceY: point.y)
       }
     } else {
-      for pointer in own {
+      for pointer in focusedPointers {
         pointer.sendMotion(time: compositor.time, surfaceX: point.x, surfaceY: point.y)
       }
     }
-    for pointer in own { pointer.sendFrame() }
+    for pointer in focusedPointers { pointer.sendFrame() }
   }
 
   /// Moves the pointer off its surface.
   public func pointerLeave() {
     guard let old = pointerFocus else { return }
-    for pointer in pointers(of: old) {
+    for pointer in focusedPointers {
       pointer.sendLeave(serial: compositor.nextSerial(), surface: old.resource)
       pointer.sendFrame()
     }
@@ -259,8 +258,7 @@ public final class ScriptedSeat {
       if !isDown { drag.drop() }
       return
     }
-    guard let pointerFocus else { return }
-    for pointer in pointers(of: pointerFocus) {
+    for pointer in focusedPointers {
       pointer.sendButton(
         serial: isDown ? pressSerial(.pointer) : compositor.nextSerial(), time: compositor.time,
         button: button,
@@ -273,8 +271,7 @@ public final class ScriptedSeat {
   public func pointerScroll(
     _ axis: WlPointer.Axis, by value: Double, source: WlPointer.AxisSource = .wheel
   ) {
-    guard let pointerFocus else { return }
-    for pointer in pointers(of: pointerFocus) {
+    for pointer in focusedPointers {
       pointer.sendAxisSource(axisSource: source)
       pointer.sendAxis(time: compositor.time, axis: axis, value: value)
       pointer.sendFrame()
@@ -285,8 +282,7 @@ public final class ScriptedSeat {
   public func pointerScrollStop(
     _ axis: WlPointer.Axis, source: WlPointer.AxisSource = .finger
   ) {
-    guard let pointerFocus else { return }
-    for pointer in pointers(of: pointerFocus) {
+    for pointer in focusedPointers {
       pointer.sendAxisSource(axisSource: source)
       pointer.sendAxisStop(time: compositor.time, axis: axis)
       pointer.sendFrame()
@@ -304,8 +300,9 @@ public final class ScriptedSeat {
     lastPresses[WlSeat.Capability.touch.rawValue] == serial ? lastFinger : nil
   }
 
-  private func pointers(of surface: ScriptedSurface) -> [WlPointerResource] {
-    pointers.objects(of: surface.resource.client)
+  /// The pointers of the client whose surface is under the pointer.
+  private var focusedPointers: [WlPointerResource] {
+    pointers.objects(of: pointerFocus?.resource.client)
   }
 
   // MARK: Keyboard
@@ -314,7 +311,7 @@ public final class ScriptedSeat {
   public func focusKeyboard(_ surface: ScriptedSurface?) {
     guard keyboardFocus !== surface else { return }
     if let old = keyboardFocus {
-      for keyboard in keyboards(of: old) {
+      for keyboard in focusedKeyboards {
         keyboard.sendLeave(serial: compositor.nextSerial(), surface: old.resource)
       }
     }
@@ -324,12 +321,11 @@ public final class ScriptedSeat {
     primarySelection.focus(keyboardFocus?.resource.client)
     textInput.keyboardMoved(to: keyboardFocus)
     guard let keyboardFocus else { return }
-    let own = keyboards(of: keyboardFocus)
-    for keyboard in own {
+    for keyboard in focusedKeyboards {
       keyboard.sendEnter(
         serial: compositor.nextSerial(), surface: keyboardFocus.resource, keys: heldKeys)
     }
-    sendModifiers(own)
+    sendModifiers(focusedKeyboards)
   }
 
   /// Presses or releases a key, by its Linux number; 1 is Escape.
@@ -337,15 +333,13 @@ public final class ScriptedSeat {
     heldKeys.removeAll { $0 == code }
     if isDown { heldKeys.append(code) }
     let changed = keymap?.update(code, isDown: isDown) ?? false
-    guard let keyboardFocus else { return }
-    let own = keyboards(of: keyboardFocus)
-    for keyboard in own {
+    for keyboard in focusedKeyboards {
       keyboard.sendKey(
         serial: isDown ? pressSerial(.keyboard) : compositor.nextSerial(), time: compositor.time,
         key: code,
         state: isDown ? .pressed : .released)
     }
-    if changed { sendModifiers(own) }
+    if changed { sendModifiers(focusedKeyboards) }
   }
 
   /// Presses and releases a key.
@@ -362,7 +356,7 @@ public final class ScriptedSeat {
   /// Switches to another layout of the keyboard, counted from 0.
   public func useLayout(_ layout: UInt32) {
     keymap?.lock(layout: layout)
-    if let keyboardFocus { sendModifiers(keyboards(of: keyboardFocus)) }
+    sendModifiers(focusedKeyboards)
   }
 
   private func sendModifiers(_ keyboards: [WlKeyboardResource]) {
@@ -374,7 +368,8 @@ public final class ScriptedSeat {
     }
   }
 
-  private func keyboards(of surface: ScriptedSurface) -> [WlKeyboardResource] {
-    keyboards.objects(of: surface.resource.client)
+  /// The keyboards of the client whose surface has the keyboard focus.
+  private var focusedKeyboards: [WlKeyboardResource] {
+    keyboards.objects(of: keyboardFocus?.resource.client)
   }
 }
