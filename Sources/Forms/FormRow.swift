@@ -260,7 +260,6 @@ public final class FormRow: View {
       let insets = field.contentInsets
     {
       let sides = [insets.left, insets.right].map { min(max($0, 0), metrics.margin) }
-      let isMirrored = layoutDirection == .rightToLeft
       parts.textPadding = isMirrored ? (sides[1], sides[0]) : (sides[0], sides[1])
     }
     return FormRowLayout(
@@ -284,7 +283,7 @@ public final class FormRow: View {
     for (label, frame) in layout.labels {
       label.frame = alignedFrameFromLeadingEdge(frame)
       // All lines align at the leading edge, regardless of their own text direction.
-      label.textAlignment = layoutDirection == .rightToLeft ? .right : .left
+      label.textAlignment = isMirrored ? .right : .left
     }
     if let frame = layout.control { accessoryView?.frame = alignedFrameFromLeadingEdge(frame) }
     setNeedsDisplay()
@@ -296,7 +295,6 @@ public final class FormRow: View {
   public override func draw(in canvas: Canvas, dirty: Rect) {
     guard let currentLayout else { return }
     let theme = theme
-    let isMirrored = layoutDirection == .rightToLeft
     let opacity = isEnabled ? 1 : disabledAlpha
     func draw(_ icon: Icon, in frame: Rect, _ color: Color) {
       canvas.draw(

@@ -171,7 +171,7 @@ public final class FormSection: View, SubviewMeasuring {
     let plan = plan(width: bounds.width)
     headerLabel.frame = plan.header
     footerLabel.frame = plan.footer
-    let alignment: TextAlignment = layoutDirection == .rightToLeft ? .right : .left
+    let alignment: TextAlignment = isMirrored ? .right : .left
     for label in [headerLabel, footerLabel] { label.textAlignment = alignment }
     for (index, item) in plan.rows.enumerated() {
       item.view.frame = item.frame
@@ -249,7 +249,6 @@ public final class FormSection: View, SubviewMeasuring {
     canvas.stroke(
       shape, with: theme.separator.faded(theme.contrast == .increased ? 1 : borderOpacity),
       width: thickness)
-    let isMirrored = layoutDirection == .rightToLeft
     for line in drawnPlan.lines where !line.isHidden {
       canvas.fill(
         Rect(

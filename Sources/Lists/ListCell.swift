@@ -237,7 +237,7 @@ open class ListCell: ListRow {
     for (label, frame) in layout.frames(height: bounds.height) {
       label.frame = alignedFrameFromLeadingEdge(frame)
       // All lines align at the leading edge, regardless of their own text direction.
-      label.textAlignment = layoutDirection == .rightToLeft ? .right : .left
+      label.textAlignment = isMirrored ? .right : .left
     }
     view(of: accessory)?.frame = alignedFrameFromLeadingEdge(
       layout.accessoryFrame(height: bounds.height))
@@ -250,7 +250,6 @@ open class ListCell: ListRow {
     super.draw(in: canvas, dirty: dirty)
     guard let currentLayout else { return }
     let theme = theme
-    let isMirrored = layoutDirection == .rightToLeft
     if let image {
       let frame = alignedFrameFromLeadingEdge(currentLayout.imageFrame(height: bounds.height))
       canvas.draw(

@@ -144,7 +144,7 @@ open class ListRow: View {
     // It reaches the edge of a narrow list, and ends with the content of a wide one.
     let end = overhang > 0 ? theme.metrics.margin : 0
     return Rect(
-      x: column.minX + (layoutDirection == .rightToLeft ? end : separatorInset),
+      x: column.minX + (isMirrored ? end : separatorInset),
       y: bounds.maxY - line, width: max(0, column.width - separatorInset - end), height: line)
   }
 

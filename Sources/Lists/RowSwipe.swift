@@ -32,7 +32,7 @@ final class RowSwipe {
     self.row = row
     self.isLeading = isLeading
     self.configuration = configuration
-    let isOnRight = isLeading == (row.layoutDirection == .rightToLeft)
+    let isOnRight = isLeading == row.isMirrored
     actionsView = RowSwipeActionsView(configuration.actions, isOnRight: isOnRight)
     columnInset = max(0, row.contentMargin - row.theme.metrics.margin)
     let rowWidth = row.bounds.width - 2 * columnInset
@@ -45,7 +45,7 @@ final class RowSwipe {
   }
 
   /// The direction of the row's movement: 1 to the right, -1 to the left.
-  var sign: Double { isLeading == (row.layoutDirection == .rightToLeft) ? -1 : 1 }
+  var sign: Double { isLeading == row.isMirrored ? -1 : 1 }
 
   /// Whether the actions are revealed or being revealed.
   var isOpen: Bool {

@@ -89,7 +89,6 @@ final class RowSwipeActionButton: Control {
       let area = Rect(origin: .zero, size: size)
       return Rect(placing: anchor, at: area.point(at: anchor), size: part)
     }
-    let isMirrored = layoutDirection == .rightToLeft
     let (iconAnchor, titleAnchor): (Anchor, Anchor) =
       !isLow ? (.top, .bottom) : isMirrored ? (.right, .left) : (.left, .right)
     let result = Arrangement(
@@ -135,6 +134,6 @@ final class RowSwipeActionButton: Control {
       in: Rect(
         x: displayScale.aligned(frame.minX), y: displayScale.aligned(frame.minY),
         width: frame.width, height: frame.height),
-      color: foreground, isMirrored: layoutDirection == .rightToLeft)
+      color: foreground, isMirrored: isMirrored)
   }
 }

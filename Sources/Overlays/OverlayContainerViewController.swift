@@ -169,7 +169,7 @@ open class OverlayContainerViewController: ViewController {
 
   /// The geometry of the sheet at its edge.
   var axis: OverlayAxis {
-    OverlayAxis(edge, isMirrored: viewIfLoaded?.layoutDirection == .rightToLeft)
+    OverlayAxis(edge, isMirrored: viewIfLoaded?.isMirrored == true)
   }
 
   private func edgeDidChange() {

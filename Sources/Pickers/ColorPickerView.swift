@@ -186,7 +186,7 @@ public final class ColorPickerView: View, PickerContent {
   /// Lays out the parts below each other.
   public override func layoutSubviews() {
     for (view, frame) in arrangement(bounds.width).frames { view.frame = frame }
-    recentLabel.textAlignment = layoutDirection == .rightToLeft ? .right : .left
+    recentLabel.textAlignment = isMirrored ? .right : .left
   }
 
   private func arrangement(_ width: Double) -> (height: Double, frames: [(View, Rect)]) {

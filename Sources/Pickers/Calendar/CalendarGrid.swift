@@ -142,7 +142,6 @@ final class CalendarGrid: Control {
         update(page, DateTime(monthNumber: number))
       }
       page.accessibilityElementsHidden = number != paging.month
-      let isMirrored = layoutDirection == .rightToLeft
       page.translation = Vector(
         dx: displayScale.aligned((isMirrored ? -distance : distance) * clip.bounds.width), dy: 0)
     }
@@ -200,7 +199,7 @@ final class CalendarGrid: Control {
   }
 
   private func panDidChange() {
-    let direction = layoutDirection == .rightToLeft ? 1.0 : -1.0
+    let direction = isMirrored ? 1.0 : -1.0
     let width = max(clip.bounds.width, 1)
     switch pan.state {
     case .began:
@@ -229,7 +228,7 @@ final class CalendarGrid: Control {
     guard isEnabled, event.modifiers.isDisjoint(with: [.control, .alt, .super]) else {
       return false
     }
-    let forward = layoutDirection == .rightToLeft ? -1 : 1
+    let forward = isMirrored ? -1 : 1
     let weekday = currentDay.weekday.days(after: model.locale.firstWeekday)
     let isShifted = event.modifiers.contains(.shift)
     switch event.key {
@@ -305,7 +304,7 @@ final class CalendarGrid: Control {
       layouts = names.map { lineLayout(String($0.prefix(1)), headingFont) }
     }
     for (index, layout) in layouts.enumerated() {
-      let column = layoutDirection == .rightToLeft ? 6 - index : index
+      let column = isMirrored ? 6 - index : index
       let area = Rect(
         x: width * Double(column), y: 0, width: width, height: headingHeight)
       draw(

@@ -149,7 +149,7 @@ final class CalendarHeader: View {
     let arrangement = Arrangement(self, width: bounds.width)
     updateMenus(arrangement)
     func place(_ view: View, _ x: Double, _ width: Double, line: Int = 0) {
-      let x = layoutDirection == .rightToLeft ? bounds.width - x - width : x
+      let x = isMirrored ? bounds.width - x - width : x
       view.frame = Rect(
         x: displayScale.aligned(x), y: Double(line) * height, width: width, height: height)
     }

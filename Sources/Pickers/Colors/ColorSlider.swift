@@ -53,11 +53,11 @@ final class ColorSlider: ColorControl {
   override func color(at point: Point) -> HSBColor? {
     let position = (point.x - travel.start) / travel.length
     guard position.isFinite else { return nil }
-    return color(withFraction: layoutDirection == .rightToLeft ? 1 - position : position)
+    return color(withFraction: isMirrored ? 1 - position : position)
   }
 
   override func color(after key: Key) -> HSBColor? {
-    let forward = layoutDirection == .rightToLeft ? -1.0 : 1.0
+    let forward = isMirrored ? -1.0 : 1.0
     switch key {
     case .left: return stepped(-forward / keySteps)
     case .right: return stepped(forward / keySteps)
@@ -89,7 +89,6 @@ final class ColorSlider: ColorControl {
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     let theme = theme
-    let isMirrored = layoutDirection == .rightToLeft
     let track = RoundedRect(
       rect: Rect(
         x: margin + 2, y: displayScale.aligned(bounds.midY - trackHeight / 2),

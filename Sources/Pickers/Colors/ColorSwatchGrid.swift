@@ -91,7 +91,7 @@ final class ColorSwatchGrid: Control {
 
   override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, !colors.isEmpty, event.isUnmodified else { return false }
-    let forward = layoutDirection == .rightToLeft ? -1 : 1
+    let forward = isMirrored ? -1 : 1
     let row = currentIndex / columns * columns
     switch event.key {
     case .left: move(to: currentIndex - forward)
@@ -139,7 +139,6 @@ final class ColorSwatchGrid: Control {
 
   override func layoutSubviews() {
     let side = bounds.width / Double(columns)
-    let isMirrored = layoutDirection == .rightToLeft
     func x(_ column: Int) -> Double { displayScale.aligned(Double(column) * side) }
     for (index, cell) in cells.enumerated() {
       let column = isMirrored ? columns - 1 - index % columns : index % columns

@@ -148,7 +148,7 @@ final class HexField: View {
     place(field, start, max(0, bounds.width - start), 0, height)
     place(
       message, 0, bounds.width, height + gap / 2, max(0, messageHeight(bounds.width) - gap / 2))
-    message.textAlignment = layoutDirection == .rightToLeft ? .right : .left
+    message.textAlignment = isMirrored ? .right : .left
     setNeedsDisplay()
   }
 

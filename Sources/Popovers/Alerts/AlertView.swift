@@ -155,7 +155,7 @@ final class AlertView: View {
     let rowHeight = max(sizes.map(\.height).max() ?? 0, theme.metrics.rowHeight)
     for (index, button) in buttons.enumerated() {
       if isRow {
-        let isLeft = (index == 0) != (layoutDirection == .rightToLeft)
+        let isLeft = (index == 0) != isMirrored
         button.frame = Rect(
           x: isLeft ? padding : padding + half + buttonSpacing, y: 0, width: half,
           height: rowHeight)

@@ -151,7 +151,7 @@ final class ContextMenuRow: Templates.MenuItem {
         Rect(x: start, y: (bounds.height - height) / 2, width: width, height: height))
     }
     // Next to the columns of symbols, independent of the direction of the text's own script.
-    title.textAlignment = layoutDirection == .rightToLeft ? .right : .left
+    title.textAlignment = isMirrored ? .right : .left
     layOut(title, from: sidePadding + leadingWidth, width: titleWidth(in: bounds.width))
     key.isHidden = !isOneLine(in: bounds.width)
     let width = key.intrinsicContentSize.width
@@ -167,7 +167,6 @@ final class ContextMenuRow: Templates.MenuItem {
 
   override func draw(in canvas: Canvas, dirty: Rect) {
     super.draw(in: canvas, dirty: dirty)
-    let isMirrored = layoutDirection == .rightToLeft
     func square(at start: Double, size: Double) -> Rect {
       frameFromLeadingEdge(
         Rect(x: start, y: (bounds.height - size) / 2, width: size, height: size))

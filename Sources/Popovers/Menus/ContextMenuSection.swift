@@ -54,7 +54,7 @@ final class ContextMenuSection: View {
 
   override func layoutSubviews() {
     let start = titleSize(in: bounds.width).height
-    title.textAlignment = layoutDirection == .rightToLeft ? .right : .left
+    title.textAlignment = isMirrored ? .right : .left
     title.frame = Rect(
       x: sidePadding, y: verticalPadding, width: max(0, bounds.width - 2 * sidePadding),
       height: max(0, start - 2 * verticalPadding))

@@ -173,7 +173,7 @@ extension Templates {
     public override func layoutSubviews() {
       super.layoutSubviews()
       let area = bounds.inset(by: Self.padding)
-      text.textAlignment = layoutDirection == .rightToLeft ? .right : .left
+      text.textAlignment = isMirrored ? .right : .left
       imageView?.frame = frameFromLeadingEdge(
         Rect(
           x: area.maxX - imageSize, y: area.midY - imageSize / 2, width: imageSize,

@@ -29,7 +29,7 @@ final class MenuKeys {
     let rows = level.enabledRows
     let focused = rows.firstIndex { $0 === level.view.window?.firstResponder }
     let focusedRow = focused.map { rows[$0] }
-    let isMirrored = level.view.layoutDirection == .rightToLeft
+    let isMirrored = level.view.isMirrored
     switch event.key {
     // Other views of the menu may receive the focus, too.
     case .tab where level.hasOwnViews, .backTab where level.hasOwnViews: return false

@@ -81,7 +81,7 @@ final class MenuLevel {
     view.layoutDirectionOverride = source.layoutDirection
     let availableRect = Rect(origin: .zero, size: window.size)
       .inset(by: window.contentView.safeAreaInsets).inset(by: menuEdgePadding)
-    let isMirrored = source.layoutDirection == .rightToLeft
+    let isMirrored = source.isMirrored
     let size = view.sizeThatFits(availableRect.size)
     let surfaceSize = window.maximumChildSurfaceSize.map { view.sizeThatFits($0) } ?? size
     let place: (_ size: Size, _ area: Rect) -> MenuPlacement

@@ -90,7 +90,7 @@ extension Templates {
     ///
     /// Extra space along the stack is shared evenly by the children.
     public override func layoutSubviews() {
-      let isReversed = !isVertical && layoutDirection == .rightToLeft
+      let isReversed = !isVertical && isMirrored
       let order = isReversed ? children.reversed() : children
       let sizes = order.map { $0.sizeThatFits(bounds.size) }
       let preferredLength = sizes.reduce(separatorThickness * Double(lines.count)) {
@@ -104,11 +104,11 @@ extension Templates {
         child.frame = rect(from: position, length: childLength, before: 0, after: 0)
         position += childLength
         guard index < lines.count else { continue }
-        let isMirrored = isVertical && layoutDirection == .rightToLeft
+        let swapsMargins = isVertical && isMirrored
         lines[index].frame = rect(
           from: displayScale.aligned(position), length: separatorThickness,
-          before: isMirrored ? marginAfter : marginBefore,
-          after: isMirrored ? marginBefore : marginAfter)
+          before: swapsMargins ? marginAfter : marginBefore,
+          after: swapsMargins ? marginBefore : marginAfter)
         position += separatorThickness
       }
     }

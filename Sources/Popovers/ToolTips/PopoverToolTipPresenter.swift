@@ -42,7 +42,7 @@ public final class PopoverToolTipPresenter: ToolTipPresenter {
     let sourceFrame = source.convert(request.sourceRect, to: nil)
     let frame = ToolTipPlacement.frame(
       of: view.sizeThatFits(availableRect.size), beside: sourceFrame, at: request.location,
-      in: availableRect, isMirrored: source.layoutDirection == .rightToLeft)
+      in: availableRect, isMirrored: source.isMirrored)
     guard let frame else { return }
     view.frame = Rect(
       x: window.scale.aligned(frame.minX), y: window.scale.aligned(frame.minY),

@@ -90,7 +90,7 @@ extension PopupBar {
     return PopupBarContentLayout(
       pill: pill.bounds.size, metrics: metrics, parts: parts,
       safeArea: metrics.isFloating ? .zero : layoutContext.safeArea,
-      isRightToLeft: layoutDirection == .rightToLeft)
+      isRightToLeft: isMirrored)
   }
 
   private func layoutContent(_ metrics: PopupBarMetrics, _ traits: PopupBarTraits) {

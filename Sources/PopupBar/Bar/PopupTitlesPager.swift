@@ -137,7 +137,7 @@ final class PopupTitlesPager {
 
   /// Returns a horizontal movement in pages, positive towards the next item.
   private func pages(_ dx: Double) -> Double { -dx * layoutSign / pageWidth }
-  private var layoutSign: Double { bar?.layoutDirection == .rightToLeft ? -1 : 1 }
+  private var layoutSign: Double { bar?.isMirrored == true ? -1 : 1 }
   private var pageWidth: Double { max(1, bar?.titles.bounds.width ?? 1) + pageGap }
 
   // MARK: Effects

@@ -169,7 +169,7 @@ public final class PopupCloseButton: Control {
     area.safeArea = contentView.safeAreaInsets
     area.margin = theme.metrics.margin
     area.barHeight = theme.metrics.barHeight
-    area.isRightToLeft = contentView.layoutDirection == .rightToLeft
+    area.isRightToLeft = contentView.isMirrored
     return rules.frame(of: style, at: positioning, in: area)
   }
 

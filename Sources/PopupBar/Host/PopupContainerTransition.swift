@@ -123,7 +123,7 @@ final class PopupContainerTransition {
     // The titles stay beside the moving image, which would cross them otherwise.
     let offset =
       imageAnimation?.titlesOffset(
-        cardOffset: shape.frame.minY - pill.minY, isRightToLeft: bar.layoutDirection == .rightToLeft
+        cardOffset: shape.frame.minY - pill.minY, isRightToLeft: bar.isMirrored
       ) ?? .zero
     properties.barContents = (
       Rect(origin: origin, size: pill.size).offset(by: offset), visibility * fade.bar

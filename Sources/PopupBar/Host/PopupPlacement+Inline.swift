@@ -89,6 +89,6 @@ extension PopupPlacement {
     return PopupInlinePlacement(
       accessoryFrame: bar.inlineAnimators.accessoryFrame, dockWidth: dock.width,
       margin: bar.margins.ownMargin + bar.margins.matchingMargin,
-      isRightToLeft: bar.layoutDirection == .rightToLeft)
+      isRightToLeft: bar.isMirrored)
   }
 }

@@ -32,7 +32,7 @@ final class MarqueeLabel: View {
   private var isRightToLeft: Bool {
     let style = TextStyle(
       font: font, color: .black, maximumLines: 1,
-      direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+      direction: isMirrored ? .rightToLeft : .leftToRight)
     return TextSystem.shared.layout(text, style: style, scale: displayScale).isRightToLeft(line: 0)
   }
 

@@ -42,7 +42,7 @@ final class PopupTitlesPage: View {
   /// Applies the fonts of a bar, and aligns the titles with its leading edge.
   func apply(_ metrics: PopupBarMetrics) {
     // Titles of either direction stand beside the image.
-    let leading = layoutDirection == .rightToLeft ? TextAlignment.right : .left
+    let leading = isMirrored ? TextAlignment.right : .left
     func apply(_ line: PopupBarMetrics.Line, to label: MarqueeLabel) {
       label.font = Font(family: theme.fontFamily, size: line.size, weight: line.weight)
       label.alignment = metrics.centersTitles ? .center : leading
