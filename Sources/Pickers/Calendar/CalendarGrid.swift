@@ -28,6 +28,11 @@ final class CalendarGrid: Control {
     func contains(_ day: DateTime) -> Bool {
       (limits.lowerBound.dayNumber...limits.upperBound.dayNumber).contains(day.dayNumber)
     }
+
+    /// Returns the nearest day that can be chosen.
+    func limited(_ day: DateTime) -> DateTime {
+      contains(day) ? day : day < limits.lowerBound ? limits.lowerBound : limits.upperBound
+    }
   }
 
   var model = Model() { didSet { modelDidChange(from: oldValue) } }
@@ -77,25 +82,18 @@ final class CalendarGrid: Control {
 
   private func modelDidChange(from old: Model) {
     if let selected = model.selected, selected != old.selected { currentDay = selected }
-    currentDay = limited(currentDay)
+    currentDay = model.limited(currentDay)
     // A month that is on its way goes on.
     if !model.months.contains(paging.month) { handle(.show(paging.month), animated: false) }
     updateDays()
     setNeedsDisplay()
   }
 
-  private func limited(_ day: DateTime) -> DateTime {
-    day.dayNumber < model.limits.lowerBound.dayNumber
-      ? model.limits.lowerBound
-      : day.dayNumber > model.limits.upperBound.dayNumber
-        ? model.limits.upperBound : day
-  }
-
   // MARK: Months
 
   /// Displays the month of a day.
   func show(_ day: DateTime, animated: Bool) {
-    currentDay = limited(
+    currentDay = model.limited(
       DateTime(year: day.year, month: day.month, day: currentDay.day))
     handle(.show(day.monthNumber), animated: animated)
     updateDays()
@@ -119,7 +117,7 @@ final class CalendarGrid: Control {
     guard target != old else { return }
     if currentDay.monthNumber != target {
       let first = DateTime(monthNumber: target)
-      currentDay = limited(
+      currentDay = model.limited(
         DateTime(year: first.year, month: first.month, day: currentDay.day))
     }
     updateDays()
@@ -250,7 +248,7 @@ final class CalendarGrid: Control {
   override func keyUp(_ event: KeyEvent) {}
 
   private func move(to day: DateTime) {
-    let day = limited(day)
+    let day = model.limited(day)
     guard !day.isSameDay(as: currentDay) else { return }
     currentDay = day
     handle(.show(day.monthNumber), animated: true)

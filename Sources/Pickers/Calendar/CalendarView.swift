@@ -98,23 +98,16 @@ public final class CalendarView: View, PickerContent {
 
   /// Selects a day from code, without a call of `onChange`.
   func select(_ date: DateTime?, animated: Bool) {
-    grid.model.selected = date
-    limitSelection()
+    grid.model.selected = date.map(grid.model.limited)
     if let selected = grid.model.selected { grid.show(selected, animated: animated) }
     updateHeader()
-  }
-
-  private func limitSelection() {
-    guard let selected = grid.model.selected, !grid.model.contains(selected) else { return }
-    let limits = grid.model.limits
-    grid.model.selected = selected < limits.lowerBound ? limits.lowerBound : limits.upperBound
   }
 
   private func limitsDidChange() {
     let first = minimumDate ?? DateTime(year: 1, month: 1, day: 1)
     let last = maximumDate ?? DateTime(year: 9_999, month: 12, day: 31)
     grid.model.limits = first...max(first, last)
-    limitSelection()
+    grid.model.selected = grid.model.selected.map(grid.model.limited)
     updateHeader()
   }
 
