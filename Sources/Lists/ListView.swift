@@ -376,10 +376,9 @@ open class ListView: ScrollView {
   /// Returns the view of the row at a position of the window, or `nil`.
   final func row(at position: Point) -> ListRow? {
     let location = contentView.convert(position, from: nil)
-    for row in tiler.itemViews {
-      if let row, row.path != nil, row.frame.contains(location) { return row }
+    return tiler.itemViews.lazy.compactMap(\.self).first {
+      $0.path != nil && $0.frame.contains(location)
     }
-    return nil
   }
 }
 
