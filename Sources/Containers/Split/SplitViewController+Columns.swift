@@ -205,9 +205,7 @@ extension SplitViewController {
       }
       if isOverlay, index == 0 { orderedSubviews.append(dimmingView) }
     }
-    for column in order {
-      if let divider = dividers[column] { orderedSubviews.append(divider) }
-    }
+    orderedSubviews += order.compactMap { dividers[$0] }
     // At the back, below everything that is presented above the columns.
     for (index, subview) in orderedSubviews.enumerated() { view.insertSubview(subview, at: index) }
     orderForReading()
