@@ -168,11 +168,7 @@ public struct GoldenImage {
   /// Returns the largest difference of two pixels' channels.
   private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     if a == b { return 0 }
-    var result = 0
-    for shift in [0, 8, 16, 24] as [UInt32] {
-      result = max(result, abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)))
-    }
-    return result
+    return [0, 8, 16, 24].map { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) }.max() ?? 0
   }
 
   /// Returns the rendered image, pale, with red pixels beyond the tolerance and yellow ones within
