@@ -178,15 +178,13 @@ public struct GoldenImage {
   ) throws(BitmapError) -> Bitmap {
     let result = try Bitmap(size: actual.size, format: .x8r8g8b8)
     for y in 0..<actual.size.height {
-      let pixels = (0..<actual.size.width).map { x -> UInt32 in
-        let pixel = actual.pixel(x: x, y: y)
-        let levels = distance(reference.pixel(x: x, y: y), pixel)
-        if levels > tolerance.levels { return 0xFF_FF0000 }
-        if levels > 0 { return 0xFF_FFD000 }
-        return 0xFF_C0C0C0 | (pixel >> 2 & 0x3F_3F3F)
-      }
       result.withRow(y) { row in
-        for x in pixels.indices { row[x] = pixels[x] }
+        for x in 0..<actual.size.width {
+          let pixel = actual.pixel(x: x, y: y)
+          let levels = distance(reference.pixel(x: x, y: y), pixel)
+          row[x] = levels == 0 ? 0xFF_C0C0C0 | (pixel >> 2 & 0x3F_3F3F) : 0xFF_FFD000
+          if levels > tolerance.levels { row[x] = 0xFF_FF0000 }
+        }
       }
     }
     return result
