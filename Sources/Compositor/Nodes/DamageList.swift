@@ -68,21 +68,17 @@ struct DamageList {
 
   /// Adds the symmetric difference of two rectangles.
   mutating func addDifference(_ a: PixelRect, _ b: PixelRect, source: Source) {
-    let common = a.intersection(b)
-    func add(_ rect: PixelRect) { self.add(rect, source: source) }
-    for rect in [a, b] {
-      if common.isEmpty {
-        add(rect)
-        continue
-      }
-      let l = rect.left
-      let r = rect.right
-      add(PixelRect(left: l, top: rect.top, right: r, bottom: common.top))
-      add(PixelRect(left: l, top: common.bottom, right: r, bottom: rect.bottom))
-      let (top, bottom) = (common.top, common.bottom)
-      add(PixelRect(left: l, top: top, right: common.left, bottom: bottom))
-      add(PixelRect(left: common.right, top: top, right: r, bottom: bottom))
-    }
+    addDifference(of: a, without: b, source: source)
+    addDifference(of: b, without: a, source: source)
+  }
+
+  private mutating func addDifference(
+    of rect: PixelRect, without other: PixelRect, source: Source
+  ) {
+    scratchRects.removeAll()
+    scratchRects.append(rect)
+    scratchRects.subtract(other)
+    for rect in scratchRects.rects { add(rect, source: source) }
   }
 
   /// Adds the extents of two nodes with the same interior, without the pixels of it that both cover
@@ -168,12 +164,12 @@ extension DamageList.Entry {
   func isAbsentFromBackdrop(of index: Int, in nodes: ContiguousArray<Node>) -> Bool {
     switch source {
     case .anywhere: return false
-    case .contents(let node), .subtree(let node):
-      if node >= index || nodes[node].isExcludedFromBackdrops { return true }
-    case .outline(let node):
+    case .contents(let node), .subtree(let node), .outline(let node):
       if node >= index || nodes[node].isExcludedFromBackdrops { return true }
       // A superlayer's outline clips only what lies between the two.
-      if nodes[node].links.subtreeEnd > index, !Self.hasContent(nodes[(node + 1)..<index]) {
+      if case .outline = source, nodes[node].links.subtreeEnd > index,
+        !Self.hasContent(nodes[(node + 1)..<index])
+      {
         return true
       }
     }

@@ -167,8 +167,10 @@ import SashRaster
     else { return }
     switch nodes[index].properties.group {
     case .plain: addItems(index, isClipped: true)
-    case .rounded: addRounded(index)
-    case .edgeFaded: addEdgeFaded(index)
+    case .rounded: addDivided(index) { nodes[index].properties.shape.forEachCorner($0) }
+    case .edgeFaded:
+      let properties = nodes[index].properties
+      addDivided(index) { properties.fades.forEachStrip(of: properties.shape.rect, $0) }
     case .faded: addFaded(index)
     }
     addShadow(index)
@@ -221,19 +223,11 @@ import SashRaster
     add(.shadow, index, isClipped: true, in: frame)
   }
 
-  /// Adds a group directly, apart from its corners, which are composited separately and clipped.
-  private func addRounded(_ index: Int) {
+  /// Adds a group directly, apart from its corners or its edges, which are composited separately and
+  /// clipped or faded.
+  private func addDivided(_ index: Int, _ forEachPart: ((PixelRect) -> Void) -> Void) {
     let start = saved.count
-    nodes[index].properties.shape.forEachCorner { setAside($0, index) }
-    addItems(index, isClipped: false)
-    addSeparately(index, from: start)
-  }
-
-  /// Adds a group directly, apart from its edges, which are composited separately and faded.
-  private func addEdgeFaded(_ index: Int) {
-    let start = saved.count
-    let properties = nodes[index].properties
-    properties.fades.forEachStrip(of: properties.shape.rect) { setAside($0, index) }
+    forEachPart { setAside($0, index) }
     addItems(index, isClipped: false)
     addSeparately(index, from: start)
   }
@@ -364,12 +358,10 @@ import SashRaster
     remainder.subtract(background.above)
     remainder.subtract(background.below)
     if remainder.isEmpty { return }
-    let start = rects.count
-    rects.append(contentsOf: remainder.rects)
     commands.append(
       Command(
         kind: .layerBackground, node: index, clippingNode: isClipped ? index : -1,
-        rectRange: start..<rects.count))
+        rectRange: appendRects(remainder)))
   }
 
   /// Adds a command for the remaining area within a rectangle, unless it is empty.

@@ -15,10 +15,8 @@ extension Painter {
       if command.groupAlpha < 255 {
         Compositing.fill(
           target.bitmap, region, with: color, opacity: opacity(of: command), shape: nil)
-      } else if let clipShape {
-        Compositing.fill(target.bitmap, clipShape, clip: region, with: color)
       } else {
-        Compositing.fill(target.bitmap, region, with: color)
+        fill(region, of: target, clipShape, with: color)
       }
     case .pixels:
       guard let source = layers[command.node].backingStore.pixels.source else { return }
@@ -152,19 +150,20 @@ extension Painter {
       // Without memory for the blur, the plain tint replaces it.
       color = backdrop.tint.withAlphaComponent(properties.ownOpacity)
     }
-    guard let color else { return }
-    if let clipShape {
-      Compositing.fill(target.bitmap, clipShape, clip: region, with: color)
-    } else {
-      Compositing.fill(target.bitmap, region, with: color)
-    }
+    if let color { fill(region, of: target, clipShape, with: color) }
   }
 
   /// Draws the black overlay above a layer's sublayers.
   func drawDimming(_ command: PaintPlan.Command, in region: Region, of target: PaintTarget) {
-    let properties = nodes[command.node].properties
-    guard let color = properties.color(of: .dimming) else { return }
-    if let clipShape = clipShape(command, of: target) {
+    guard let color = nodes[command.node].properties.color(of: .dimming) else { return }
+    fill(region, of: target, clipShape(command, of: target), with: color)
+  }
+
+  /// Fills a region of a target with a colour, within a shape if there is one.
+  private func fill(
+    _ region: Region, of target: PaintTarget, _ clipShape: PixelRoundedRect?, with color: Color
+  ) {
+    if let clipShape {
       Compositing.fill(target.bitmap, clipShape, clip: region, with: color)
     } else {
       Compositing.fill(target.bitmap, region, with: color)

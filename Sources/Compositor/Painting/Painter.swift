@@ -39,13 +39,9 @@ import SashRaster
         let groupTarget = target
         target = scratch.enclosingTargets.removeLast()
         compositeGroup(groupTarget, command, into: target)
-      case .content:
+      case .sceneBackground, .staticLayers, .content, .layerBackground, .material, .shadow,
+        .dimming:
         if let overlay = command.overlay { written += draw(overlay, command, into: target) }
-        forEachRect(command) { drawContent(command, in: Region(target.map($0)), of: target) }
-      case .layerBackground:
-        if let overlay = command.overlay { written += draw(overlay, command, into: target) }
-        forEachRect(command) { drawBackground(command, in: Region(target.map($0)), of: target) }
-      case .sceneBackground, .staticLayers, .material, .shadow, .dimming:
         forEachRect(command) { draw(command, in: Region(target.map($0)), of: target) }
       }
       for rect in command.rectRange { written += plan.rects[rect].area }
@@ -64,10 +60,12 @@ import SashRaster
       guard let staticBitmap else { return }
       Compositing.blit(
         staticBitmap, at: (-target.x, -target.y), into: target.bitmap, clip: region, blend: .source)
+    case .content: drawContent(command, in: region, of: target)
+    case .layerBackground: drawBackground(command, in: region, of: target)
     case .shadow: drawShadow(command, in: region, of: target)
     case .material: drawMaterial(command, in: region, of: target)
     case .dimming: drawDimming(command, in: region, of: target)
-    case .content, .layerBackground, .begin, .end: break
+    case .begin, .end: break
     }
   }
 

@@ -15,11 +15,7 @@ private let maximumIdlePaints = 10
   private var paintCount = 0
 
   /// The size of the bitmaps in bytes.
-  var byteCount: Int {
-    var bytes = 0
-    for bitmap in bitmaps { bytes += bitmap?.byteCount ?? 0 }
-    return bytes
-  }
+  var byteCount: Int { bitmaps.reduce(0) { $0 + ($1?.byteCount ?? 0) } }
 
   /// Returns a bitmap of at least a size for a depth, with undefined pixels, or `nil` if memory is
   /// exhausted.
