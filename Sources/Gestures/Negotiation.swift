@@ -113,14 +113,21 @@ package struct Negotiation: Sendable {
     case .undecided(let offered), .pending(let offered, _): touches = offered
     case nil, .accepted: return []
     }
-    if exclusiveOwners(of: touches, besides: member).contains(where: {
-      !claim.coexists.contains($0)
-    }) {
-      return remove(member) + [.refuse(member)] + reevaluate()
-    }
     bids[member] = .pending(touches: touches, claim)
-    if isBlocked(member) { return [] }
-    return accept(member, touches, claim) + reevaluate()
+    guard let effects = decide(member, touches, claim) else { return [] }
+    return effects + reevaluate()
+  }
+
+  /// Refuses or accepts a pending claim; returns `nil` if it must go on waiting.
+  private mutating func decide(
+    _ member: Member, _ touches: [Touch.ID], _ claim: Claim
+  ) -> [Effect]? {
+    let isTaken = rivals(of: member, touches).contains {
+      guard case .accepted(_, let owner) = bids[$0] else { return false }
+      return owner.isExclusive && !claim.coexists.contains($0)
+    }
+    if isTaken { return remove(member) + [.refuse(member)] }
+    return isBlocked(member) ? nil : accept(member, touches, claim)
   }
 
   private mutating func accept(
@@ -130,7 +137,7 @@ package struct Negotiation: Sendable {
     var effects: [Effect] = []
     if claim.isExclusive {
       for other in rivals(of: member, touches) where !claim.coexists.contains(other) {
-        if case .accepted = bids[other] {
+        if bids[other]?.isAccepted == true {
           effects.append(.yield(other))
         } else {
           effects += remove(other) + [.refuse(other)]
@@ -158,16 +165,11 @@ package struct Negotiation: Sendable {
     while !isSettled {
       isSettled = true
       for member in bids.keys.sorted() {
-        guard case .pending(let touches, let claim) = bids[member] else { continue }
-        if exclusiveOwners(of: touches, besides: member).contains(where: {
-          !claim.coexists.contains($0)
-        }) {
-          effects += remove(member) + [.refuse(member)]
-          isSettled = false
-        } else if !isBlocked(member) {
-          effects += accept(member, touches, claim)
-          isSettled = false
-        }
+        guard case .pending(let touches, let claim) = bids[member],
+          let decided = decide(member, touches, claim)
+        else { continue }
+        effects += decided
+        isSettled = false
       }
     }
     return effects
@@ -181,13 +183,6 @@ package struct Negotiation: Sendable {
       .keys.sorted()
   }
 
-  /// Returns the exclusive members that were accepted for one of the touches.
-  private func exclusiveOwners(of touches: [Touch.ID], besides member: Member) -> [Member] {
-    rivals(of: member, touches).filter {
-      if case .accepted(_, let claim) = bids[$0] { claim.isExclusive } else { false }
-    }
-  }
-
   /// Returns whether a pending member waits for another that neither left nor waits for it in turn.
   private func isBlocked(_ member: Member) -> Bool {
     blockers(of: member).contains { !reaches(member, from: $0, visited: [member]) }
@@ -196,9 +191,7 @@ package struct Negotiation: Sendable {
   private func blockers(of member: Member) -> [Member] {
     guard case .pending(let touches, let claim) = bids[member] else { return [] }
     return rivals(of: member, touches).filter {
-      guard claim.waitsFor.contains($0) else { return false }
-      if case .accepted = bids[$0] { return false }
-      return true
+      claim.waitsFor.contains($0) && bids[$0]?.isAccepted != true
     }
   }
 
