@@ -15,15 +15,11 @@ extension Side {
   /// Objects in received messages may have been destroyed already, so they are optional.
   func type(of argument: ArgumentModel, isReceived: Bool) -> String {
     switch argument.kind {
-    case .int: argument.values.map { Naming.type($0) } ?? "Int32"
-    case .uint: argument.values.map { Naming.type($0) } ?? "UInt32"
-    case .fixed: "Double"
-    case .string: argument.isNullable ? "String?" : "String"
-    case .array: "[UInt32]"
-    case .descriptor: "Int32"
     case .object(let interface):
       objectType(interface) + (isReceived || argument.isNullable ? "?" : "")
     case .newID(let interface): objectType(interface)
+    case .string where argument.isNullable: "String?"
+    default: argument.values.map { Naming.type($0) } ?? argument.kind.wire.type
     }
   }
 
@@ -35,37 +31,45 @@ extension Side {
   /// Returns the call that appends an argument to a message.
   func append(_ argument: ArgumentModel) -> String {
     let name = Naming.value(argument.name)
-    let value = argument.values == nil ? name : "\(name).rawValue"
+    let function = argument.kind.wire.function
     switch argument.kind {
-    case .int: return "int(\(argument.values == nil ? name : "Int32(bitPattern: \(value))"))"
-    case .uint: return "uint(\(value))"
-    case .fixed: return "fixed(\(name))"
-    case .string: return "string(\(name))"
-    case .array: return "array(\(name))"
-    case .descriptor: return "descriptor(\(name))"
+    case .int where argument.values != nil: return "int(Int32(bitPattern: \(name).rawValue))"
+    case .uint where argument.values != nil: return "uint(\(name).rawValue)"
     case .newID(nil) where self == .client: return "newID(of: type, version: version)"
     case .newID where self == .client: return "newID()"
-    case .object, .newID: return "object(\(name))"
+    default: return "\(function)(\(name))"
     }
   }
 
   /// Returns the call that reads an argument of a received message.
   func read(_ argument: ArgumentModel, at index: Int) -> String {
-    switch argument.kind {
-    case .int:
-      let number = "_wire.int(\(index))"
-      return argument.values.map { "\(Naming.type($0))(rawValue: UInt32(bitPattern: \(number)))" }
-        ?? number
-    case .uint:
-      let number = "_wire.uint(\(index))"
-      return argument.values.map { "\(Naming.type($0))(rawValue: \(number))" } ?? number
-    case .fixed: return "_wire.fixed(\(index))"
-    case .string:
-      return argument.isNullable ? "_wire.optionalString(\(index))" : "_wire.string(\(index))"
-    case .array: return "_wire.array(\(index))"
-    case .descriptor: return "_wire.descriptor(\(index))"
-    case .object(let interface): return "_wire.object(\(index), \(objectType(interface)).self)"
-    case .newID: return "_made"
+    let call = "_wire.\(argument.kind.wire.function)(\(index))"
+    switch (argument.kind, argument.values) {
+    case (.int, let values?): return "\(Naming.type(values))(rawValue: UInt32(bitPattern: \(call)))"
+    case (.uint, let values?): return "\(Naming.type(values))(rawValue: \(call))"
+    case (.string, _) where argument.isNullable: return "_wire.optionalString(\(index))"
+    case (.object(let interface), _):
+      return "_wire.object(\(index), \(objectType(interface)).self)"
+    case (.newID, _): return "_made"
+    default: return call
+    }
+  }
+}
+
+extension ArgumentModel.Kind {
+  /// The signature for libwayland, the Swift type, unless it depends on the interface, and the
+  /// function that appends or reads a value.
+  var wire: (signature: String, type: String, function: String) {
+    switch self {
+    case .int: ("i", "Int32", "int")
+    case .uint: ("u", "UInt32", "uint")
+    case .fixed: ("f", "Double", "fixed")
+    case .string: ("s", "String", "string")
+    case .array: ("a", "[UInt32]", "array")
+    case .descriptor: ("h", "Int32", "descriptor")
+    case .object: ("o", "", "object")
+    case .newID(nil): ("sun", "", "object")
+    case .newID: ("n", "", "object")
     }
   }
 }

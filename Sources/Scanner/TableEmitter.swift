@@ -27,18 +27,7 @@ enum TableEmitter {
     var signature = message.since > 1 ? "\(message.since)" : ""
     var types: [String] = []
     for argument in message.arguments {
-      if argument.isNullable { signature += "?" }
-      switch argument.kind {
-      case .int: signature += "i"
-      case .uint: signature += "u"
-      case .fixed: signature += "f"
-      case .string: signature += "s"
-      case .array: signature += "a"
-      case .descriptor: signature += "h"
-      case .object: signature += "o"
-      case .newID(nil): signature += "sun"
-      case .newID: signature += "n"
-      }
+      signature += (argument.isNullable ? "?" : "") + argument.kind.wire.signature
       switch argument.kind {
       case .object(let named?): types.append("\(Naming.type(named)).declaration")
       case .newID(let created?):
