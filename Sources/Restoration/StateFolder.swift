@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Glibc
-
 /// The maximum length of a file's name in bytes on Linux.
 private let maximumNameLength = 255
 
@@ -29,10 +27,5 @@ package enum StateFolder {
         "XDG_STATE_HOME", orInHome: ".local/state", environment: environment)
     else { throw .noFolder }
     return "\(folder)/\(applicationID)"
-  }
-
-  /// Returns the value of a variable of the process's environment, or `nil`.
-  package static func environment(_ variable: String) -> String? {
-    unsafe getenv(variable).map { unsafe String(cString: $0) }
   }
 }

@@ -18,7 +18,7 @@ package enum DesktopTitleBar {
 
   /// Creates the title bar of a window, whose buttons have the desktop's order.
   static func makeView(of window: Window) -> View {
-    TitleBarView(of: window) { layout(environment: StateFolder.environment) }
+    TitleBarView(of: window) { layout(environment: environmentVariable) }
   }
 
   /// Reads the order of the buttons.

@@ -59,7 +59,7 @@ public final class StateRestoration {
   public convenience init(applicationID: String, onReport: ((String) -> Void)? = nil) {
     self.init(onReport: onReport) { () throws(StateFileError) in
       try StateFolder.path(
-        applicationID: applicationID, environment: StateFolder.environment)
+        applicationID: applicationID, environment: environmentVariable)
     }
   }
 
