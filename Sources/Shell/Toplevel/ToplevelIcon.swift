@@ -15,51 +15,34 @@ final class ToplevelIcon {
   private static let maximumImageCount = 16
 
   let proxy: XdgToplevelIconV1
-  private var buffers: [(buffer: WlBuffer, memory: BufferMemory)] = []
+  /// The pools of the images, with one buffer each.
+  private var pools: [BufferPool] = []
 
   /// Creates the objects of an icon, or returns `nil` for one without a name and without images.
   ///
   /// An image for which there is no memory is left out.
   init?(
     _ icon: WindowIcon, manager: XdgToplevelIconManagerV1, shm: WlShm,
-    allocate: BufferPool.Allocator
+    allocate: @escaping BufferPool.Allocator
   ) {
     let name = icon.name.map { WireText.bounded($0) } ?? ""
     if name.isEmpty && icon.images.isEmpty { return nil }
     proxy = manager.createIcon()
     if !name.isEmpty { proxy.setName(iconName: name) }
     for image in icon.images.prefix(Self.maximumImageCount) {
-      guard let (buffer, memory) = Self.copy(image.bitmap, shm: shm, allocate: allocate) else {
-        continue
-      }
-      buffers.append((buffer, memory))
-      proxy.addBuffer(buffer: buffer, scale: Int32(image.scale.factor.rounded(.up)))
+      let pool = BufferPool(shm: shm, format: .a8r8g8b8, allocate: allocate)
+      pool.resize(to: image.bitmap.size)
+      guard let buffer = (try? pool.take()) ?? nil else { continue }
+      pools.append(pool)
+      let clip = Region(buffer.bitmap.bounds)
+      Compositing.blit(image.bitmap, at: (0, 0), into: buffer.bitmap, clip: clip, blend: .source)
+      proxy.addBuffer(buffer: buffer.proxy, scale: Int32(image.scale.factor.rounded(.up)))
     }
-  }
-
-  /// Copies pixels into a buffer of their own, or returns `nil` without memory.
-  private static func copy(
-    _ source: Bitmap, shm: WlShm, allocate: BufferPool.Allocator
-  ) -> (WlBuffer, BufferMemory)? {
-    let layout = BufferLayout(size: source.size, format: .a8r8g8b8)
-    guard let shared = try? allocate(layout.byteCount),
-      let target = unsafe try? Bitmap(
-        memory: shared.bytes, size: source.size, stride: layout.stride, format: .a8r8g8b8,
-        owner: shared)
-    else { return nil }
-    Compositing.blit(
-      source, at: (0, 0), into: target, clip: Region(PixelRect(source.size)), blend: .source)
-    let memory = BufferMemory(shared, shm: shm)
-    return (memory.makeBuffer(layout, format: .argb8888), memory)
   }
 
   /// Destroys the icon, which the compositor continues to display, and then its buffers.
   func destroy() {
     proxy.destroy()
-    for (buffer, memory) in buffers {
-      buffer.destroy()
-      memory.discard()
-    }
-    buffers = []
+    for pool in pools { pool.destroy() }
   }
 }

@@ -8,11 +8,11 @@ import SashWayland
 /// The compositor maps it once: during a resize, buffers of many sizes use the same memory in turn.
 /// A block that is too small is replaced and never resized, since some compositors fail when a pool
 /// is resized (lv_drivers #308).
-package final class BufferMemory {
+final class BufferMemory {
   let shared: SharedMemory
   private let pool: WlShmPool
 
-  package init(_ shared: SharedMemory, shm: WlShm) {
+  init(_ shared: SharedMemory, shm: WlShm) {
     self.shared = shared
     pool = shm.createPool(fd: shared.descriptor, size: Int32(shared.byteCount))
   }
@@ -20,12 +20,12 @@ package final class BufferMemory {
   var byteCount: Int { shared.byteCount }
 
   /// Creates a buffer at the beginning of the memory.
-  package func makeBuffer(_ layout: BufferLayout, format: WlShm.Format) -> WlBuffer {
+  func makeBuffer(_ layout: BufferLayout, format: WlShm.Format) -> WlBuffer {
     pool.createBuffer(
       offset: 0, width: Int32(layout.size.width), height: Int32(layout.size.height),
       stride: Int32(layout.stride), format: format)
   }
 
   /// Releases the memory; the compositor keeps its mapping of buffers that it still reads.
-  package func discard() { pool.destroy() }
+  func discard() { pool.destroy() }
 }

@@ -12,7 +12,7 @@ package final class WaylandBuffer: Framebuffer {
   package var pendingDamage: Region
 
   let id: BufferStateTable.ID
-  let proxy: WlBuffer
+  package let proxy: WlBuffer
   let memory: BufferMemory
 
   init(id: BufferStateTable.ID, bitmap: Bitmap, proxy: WlBuffer, memory: BufferMemory) {
