@@ -70,12 +70,12 @@ package final class SeatList {
   // MARK: Windows
 
   /// Registers a surface, whose window receives its input.
-  package func register(_ target: any TextInputTarget, _ surface: WlSurface) {
+  package func register(_ target: any InputTarget, _ surface: WlSurface) {
     context.targets.add(target, for: surface)
   }
 
   /// Removes a surface: its window receives no further events, and its presses are cancelled.
-  package func remove(_ target: any TextInputTarget, _ surface: WlSurface) {
+  package func remove(_ target: any InputTarget, _ surface: WlSurface) {
     context.targets.remove(surface)
     for seat in seats { seat.remove(target) }
   }
@@ -86,7 +86,7 @@ package final class SeatList {
   }
 
   /// Updates the text inputs after a change of the editable text in a window.
-  package func textInputChanged(of target: any TextInputTarget) {
+  package func textInputChanged(of target: any InputTarget) {
     for seat in seats { seat.textInput?.textChanged(of: target) }
   }
 

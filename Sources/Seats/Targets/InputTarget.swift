@@ -13,11 +13,17 @@ import SashInterfaceValues
   var cursor: Cursor { get }
   /// The number of physical pixels per logical pixel, for cursor images.
   var cursorScale: Double { get }
+  /// The state of the focused text, with the caret's rectangle rounded outwards to whole surface
+  /// coordinates, or `nil` if no text that an input method can edit has the focus.
+  var surfaceTextInput: TextInputState? { get }
 }
 
 extension InputTarget {
   /// Does nothing: the target takes no drops.
   package func receive(_ event: DragEvent) {}
+
+  /// None: the target has no text.
+  package var surfaceTextInput: TextInputState? { nil }
 
   /// The target itself: a window has one surface.
   package var windowIdentity: ObjectIdentifier { ObjectIdentifier(self) }

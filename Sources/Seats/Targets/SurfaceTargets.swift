@@ -8,13 +8,13 @@ import SashWayland
 /// not retained.
 final class SurfaceTargets {
   private struct WeakTarget {
-    weak var target: (any TextInputTarget)?
+    weak var target: (any InputTarget)?
   }
 
   private var targets: [ObjectIdentifier: WeakTarget] = [:]
 
   /// Registers the target of a surface.
-  func add(_ target: any TextInputTarget, for surface: WlSurface) {
+  func add(_ target: any InputTarget, for surface: WlSurface) {
     targets[ObjectIdentifier(surface)] = WeakTarget(target: target)
   }
 
@@ -22,7 +22,7 @@ final class SurfaceTargets {
   func remove(_ surface: WlSurface) { targets[ObjectIdentifier(surface)] = nil }
 
   /// Returns the target of the surface in an event, or `nil` if it is gone.
-  func target(of surface: WlSurface?) -> (any TextInputTarget)? {
+  func target(of surface: WlSurface?) -> (any InputTarget)? {
     surface.flatMap { targets[ObjectIdentifier($0)]?.target }
   }
 }

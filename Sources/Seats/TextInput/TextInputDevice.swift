@@ -11,7 +11,7 @@ final class TextInputDevice {
   private let targets: SurfaceTargets
   private var focus = TextInputFocus()
   /// The window that the input method writes to.
-  private weak var target: (any TextInputTarget)?
+  private weak var target: (any InputTarget)?
   /// The last state that the window reported.
   private var lastState: TextInputState?
 
@@ -37,7 +37,7 @@ final class TextInputDevice {
     }
   }
 
-  private func enter(_ target: (any TextInputTarget)?) {
+  private func enter(_ target: (any InputTarget)?) {
     leave()
     guard let target else { return }
     self.target = target
@@ -54,7 +54,7 @@ final class TextInputDevice {
   // MARK: The window
 
   /// Sends a window's text input state to the input method if it has changed.
-  func textChanged(of target: any TextInputTarget) {
+  func textChanged(of target: any InputTarget) {
     guard self.target === target else { return }
     let text = target.surfaceTextInput
     guard text != lastState else { return }
@@ -88,7 +88,7 @@ final class TextInputDevice {
     for action in focus.handle(event) { perform(action, target) }
   }
 
-  private func perform(_ action: TextInputFocus.Action, _ target: (any TextInputTarget)?) {
+  private func perform(_ action: TextInputFocus.Action, _ target: (any InputTarget)?) {
     switch action {
     case .enable: proxy.enable()
     case .disable: proxy.disable()

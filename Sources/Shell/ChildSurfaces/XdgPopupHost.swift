@@ -150,7 +150,7 @@ final class XdgPopupHost: ChildSurface {
   func close() { handle(.close) }
 }
 
-extension XdgPopupHost: TextInputTarget {
+extension XdgPopupHost: InputTarget {
   func receive(_ event: InputEvent) { owner.receive(event.offset(by: origin - Point.zero)) }
 
   func receive(_ event: DragEvent) {

@@ -8,7 +8,7 @@ import SashSurfaces
 import SashWayland
 
 /// A window as its popups use it.
-protocol XdgPopupOwner: TextInputTarget {
+protocol XdgPopupOwner: InputTarget {
   /// The objects that popups are created from, or `nil` without a connection.
   var popupResources: XdgPopupResources? { get }
   /// The window geometry, which popups of the window are positioned relative to, in the coordinates

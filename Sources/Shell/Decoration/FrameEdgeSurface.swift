@@ -65,7 +65,7 @@ final class FrameEdgeSurface: AttachedSurface {
   }
 }
 
-extension FrameEdgeSurface: TextInputTarget {
+extension FrameEdgeSurface: InputTarget {
   func receive(_ event: InputEvent) {
     switch event {
     case .hover(let hover):
@@ -86,5 +86,4 @@ extension FrameEdgeSurface: TextInputTarget {
 
   var cursor: Cursor { hoveredEdges?.resizeCursor ?? .default }
   var cursorScale: Double { owner.cursorScale }
-  var surfaceTextInput: TextInputState? { nil }
 }

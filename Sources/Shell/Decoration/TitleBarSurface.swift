@@ -63,7 +63,7 @@ final class TitleBarSurface: AttachedSurface, ChildSurface {
   func close() {}
 }
 
-extension TitleBarSurface: TextInputTarget {
+extension TitleBarSurface: InputTarget {
   func receive(_ event: InputEvent) { owner.receive(event.offset(by: origin - Point.zero)) }
 
   var windowIdentity: ObjectIdentifier { ObjectIdentifier(owner) }

@@ -9,7 +9,7 @@ import SashSurfaces
 import SashWayland
 
 /// A window as its frame uses it.
-protocol FrameOwner: TextInputTarget {
+protocol FrameOwner: InputTarget {
   /// The window.
   var window: Window { get }
   /// Lets the user resize the window.

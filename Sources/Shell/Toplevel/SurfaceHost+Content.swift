@@ -112,7 +112,9 @@ extension SurfaceHost {
   }
 }
 
-extension SurfaceHost: TextInputTarget {
+extension SurfaceHost {
+  // MARK: Text input
+
   package var surfaceTextInput: TextInputState? {
     guard var state = textInput else { return nil }
     // The surface has the window's logical size; only its content may be rotated.
