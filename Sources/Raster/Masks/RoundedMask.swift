@@ -17,7 +17,7 @@ internal import SashGeometry
 
   /// The key of a mask; shapes with equal keys share one.
   struct Key: Hashable {
-    let radii: RadiusSteps
+    let radii: CornerRadii
     let style: RoundedRect.Style
     /// The thickness in pixels of a ring inside the edge; zero for the whole shape.
     let ring: Int
@@ -29,8 +29,8 @@ internal import SashGeometry
   /// Returns the key of the mask for a shape.
   nonisolated static func key(for shape: PixelRoundedRect, ring: Int) -> Key {
     let size = shape.rect.size
-    let radii = RadiusSteps(shape)
-    let caps = CornerCurves(radii, style: shape.style, size: size).extents.atLeast(ring)
+    let radii = shape.steppedRadii
+    let caps = CornerCurves(radii: radii, style: shape.style, size: size).extents.atLeast(ring)
     return Key(
       radii: radii, style: shape.style, ring: ring,
       width: size.width > caps.left + caps.right ? 0 : size.width,
@@ -40,7 +40,7 @@ internal import SashGeometry
   /// Creates the mask of a key for the first shape that needs it.
   init(_ key: Key, for shape: PixelRoundedRect) throws(BitmapError) {
     // A stretched side is long enough for its corners, whatever the size of the mask.
-    let outer = CornerCurves(key.radii, style: key.style, size: shape.rect.size)
+    let outer = CornerCurves(radii: key.radii, style: key.style, size: shape.rect.size)
     caps = outer.extents.atLeast(key.ring)
     ring = key.ring
     stretchesX = key.width == 0
@@ -56,7 +56,7 @@ internal import SashGeometry
         width: shape.rect.width - 2 * key.ring, height: shape.rect.height - 2 * key.ring)
       if !inner.isEmpty {
         let curves = CornerCurves(
-          radii: key.radii.radii.map { $0 - Double(key.ring) }, style: key.style, size: fittingSize)
+          radii: key.radii.map { $0 - Double(key.ring) }, style: key.style, size: fittingSize)
         coverage.subtract(Coverage(size: inner, curves: curves), at: key.ring)
       }
     }

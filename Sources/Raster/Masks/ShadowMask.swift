@@ -19,7 +19,7 @@ private let maximumArea = 4 << 20
 @MainActor final class ShadowMask {
   /// The key of a mask; shapes and shadows with equal keys share one.
   struct Key: Hashable {
-    let radii: RadiusSteps
+    let radii: CornerRadii
     let style: RoundedRect.Style
     let boxRadius: Int
     /// The place of the shape itself if it is left out; else `nil`.
@@ -32,7 +32,7 @@ private let maximumArea = 4 << 20
       let x: Int
       let y: Int
       let spread: Int
-      let radii: RadiusSteps
+      let radii: CornerRadii
     }
   }
 
@@ -81,9 +81,9 @@ private let maximumArea = 4 << 20
     let width = casting.rect.width
     let height = casting.rect.height
     return Key(
-      radii: RadiusSteps(casting), style: shape.style, boxRadius: shadow.boxRadius,
+      radii: casting.steppedRadii, style: shape.style, boxRadius: shadow.boxRadius,
       hole: outsideOnly
-        ? Key.Hole(x: shadow.x, y: shadow.y, spread: shadow.spread, radii: RadiusSteps(shape))
+        ? Key.Hole(x: shadow.x, y: shadow.y, spread: shadow.spread, radii: shape.steppedRadii)
         : nil,
       width: width + 2 * shadow.extent > caps.left + caps.right ? 0 : width,
       height: height + 2 * shadow.extent > caps.top + caps.bottom ? 0 : height)
@@ -107,7 +107,7 @@ private let maximumArea = 4 << 20
       width: repeatsX ? casting.width : inner.width,
       height: repeatsY ? casting.height : inner.height)
     let coverage = Coverage(
-      size: inner, curves: CornerCurves(key.radii, style: key.style, size: fittingSize))
+      size: inner, curves: CornerCurves(radii: key.radii, style: key.style, size: fittingSize))
     var values = [UInt16](repeating: 0, count: size.area)
     for y in 0..<inner.height {
       let start = (y + extent) * size.width + extent
@@ -128,7 +128,7 @@ private let maximumArea = 4 << 20
         ? coverage
         : Coverage(
           size: reduced(inner),
-          curves: CornerCurves(hole.radii, style: key.style, size: reduced(fittingSize)))
+          curves: CornerCurves(radii: hole.radii, style: key.style, size: reduced(fittingSize)))
       let origin = extent + spread
       Self.cut(inside, at: (origin - hole.x, origin - hole.y), outOf: &values, size: size)
     }

@@ -25,12 +25,7 @@ struct CornerCurves {
 
   /// Creates the curves of a shape, its radii rounded to steps.
   init(_ shape: PixelRoundedRect) {
-    self.init(RadiusSteps(shape), style: shape.style, size: shape.rect.size)
-  }
-
-  /// Creates the curves of rounded radii in a rectangle of a size.
-  init(_ steps: RadiusSteps, style: RoundedRect.Style, size: PixelSize) {
-    self.init(radii: steps.radii, style: style, size: size)
+    self.init(radii: shape.steppedRadii, style: shape.style, size: shape.rect.size)
   }
 
   /// Creates the curves of radii in a rectangle of a size.
@@ -83,33 +78,11 @@ struct CornerCurves {
   }
 }
 
-/// The radii of a shape's corners in whole steps, as used in the keys of masks.
-struct RadiusSteps: Hashable {
-  let topLeft: Int
-  let topRight: Int
-  let bottomRight: Int
-  let bottomLeft: Int
-
-  /// Creates the steps of a shape's radii, scaled to fit and rounded.
-  init(_ shape: PixelRoundedRect) {
-    let radii = CornerCurves.fitted(shape.radii, in: shape.rect.size)
-    func steps(_ radius: Double) -> Int { Int((radius * CornerCurves.radiusSteps).rounded()) }
-    topLeft = steps(radii.topLeft)
-    topRight = steps(radii.topRight)
-    bottomRight = steps(radii.bottomRight)
-    bottomLeft = steps(radii.bottomLeft)
-  }
-
-  /// Whether all four radii are equal.
-  var isUniform: Bool {
-    topLeft == topRight && topRight == bottomRight && bottomRight == bottomLeft
-  }
-
-  /// The radii in pixels.
-  var radii: CornerRadii {
-    func pixels(_ steps: Int) -> Double { Double(steps) / CornerCurves.radiusSteps }
-    return CornerRadii(
-      topLeft: pixels(topLeft), topRight: pixels(topRight), bottomRight: pixels(bottomRight),
-      bottomLeft: pixels(bottomLeft))
+extension PixelRoundedRect {
+  /// The radii in pixels, scaled to fit and rounded to steps, as used in the keys of masks.
+  var steppedRadii: CornerRadii {
+    CornerCurves.fitted(radii, in: rect.size).map {
+      ($0 * CornerCurves.radiusSteps).rounded() / CornerCurves.radiusSteps
+    }
   }
 }
