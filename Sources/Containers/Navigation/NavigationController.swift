@@ -301,15 +301,6 @@ open class NavigationController: ViewController {
   open override var isBottomDockingViewForPopupBarHidden: Bool { !showsToolbar }
   /// `true`: the bars keep their position below a popup bar; only the pages are inset.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
-  /// Lets the top controller position the popup's close button.
-  open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
-    topViewController?.positionPopupCloseButton(closeButton) ?? false
-  }
-
-  /// Returns the view of the top controller into which the popup bar's image moves.
-  open override func viewForPopupTransition(
-    from fromState: PopupPresentationState, to toState: PopupPresentationState
-  ) -> View? { topViewController?.viewForPopupTransition(from: fromState, to: toState) }
   /// The scroll view of the top controller.
   open override var contentScrollView: View? { topViewController?.contentScrollView }
 

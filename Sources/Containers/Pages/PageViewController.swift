@@ -276,15 +276,6 @@ open class PageViewController: ViewController {
 
   /// The shown page.
   open override var childForKeys: ViewController? { viewController }
-  /// Lets the page position the popup's close button.
-  open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
-    viewController?.positionPopupCloseButton(closeButton) ?? false
-  }
-
-  /// Returns the view of the page into which the popup bar's image moves.
-  open override func viewForPopupTransition(
-    from fromState: PopupPresentationState, to toState: PopupPresentationState
-  ) -> View? { viewController?.viewForPopupTransition(from: fromState, to: toState) }
   /// The scroll view of the page.
   open override var contentScrollView: View? { viewController?.contentScrollView }
 }

@@ -344,15 +344,6 @@ open class TabBarController: ViewController {
   open override var isBottomDockingViewForPopupBarHidden: Bool { !showsRow }
   /// `true`: the bar keeps its position below a popup bar; only the shown content is inset.
   open override var requiresIndirectSafeAreaManagement: Bool { true }
-  /// Lets the shown controller position the popup's close button.
-  open override func positionPopupCloseButton(_ closeButton: View) -> Bool {
-    currentController?.positionPopupCloseButton(closeButton) ?? false
-  }
-
-  /// Returns the view of the shown controller into which the popup bar's image moves.
-  open override func viewForPopupTransition(
-    from fromState: PopupPresentationState, to toState: PopupPresentationState
-  ) -> View? { currentController?.viewForPopupTransition(from: fromState, to: toState) }
   /// The scroll view of the shown controller.
   open override var contentScrollView: View? { currentController?.contentScrollView }
 }

@@ -257,16 +257,20 @@ import SashInterfaceValues
   /// The part of that view, in its coordinates, in which drags close the popup; `nil` means all of
   /// it.
   open var popupInteractionLimitRect: Rect? { nil }
-  /// Positions the popup's close button.
+  /// Positions the popup's close button; the default lets `childForKeys` do it.
   ///
   /// - Parameter closeButton: The button, a subview of the popup's content view.
   /// - Returns: Whether the controller has positioned the button; otherwise the popup does it.
-  open func positionPopupCloseButton(_ closeButton: View) -> Bool { false }
+  open func positionPopupCloseButton(_ closeButton: View) -> Bool {
+    childForKeys?.positionPopupCloseButton(closeButton) ?? false
+  }
+
   /// Returns the view that the bar's image transforms into while the popup opens, and back while it
   /// closes.
   ///
   /// The view must be inside this controller's view; for `nil` the popup uses the only
   /// `PopupImageView` inside it. The corners and the shadow of a `PopupTransitionView` are matched.
+  /// The default is the view of `childForKeys`.
   ///
   /// - Parameters:
   ///   - fromState: The state that the transition starts from.
@@ -274,7 +278,7 @@ import SashInterfaceValues
   /// - Returns: The view, or `nil`.
   open func viewForPopupTransition(
     from fromState: PopupPresentationState, to toState: PopupPresentationState
-  ) -> View? { nil }
+  ) -> View? { childForKeys?.viewForPopupTransition(from: fromState, to: toState) }
   /// Called before the controller is added to a popup's content view, or removed from it, in which
   /// case the argument is `nil`.
   open func viewWillMove(toPopupContainerContentView contentView: View?) {}

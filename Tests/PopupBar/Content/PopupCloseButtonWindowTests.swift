@@ -76,7 +76,8 @@ struct PopupCloseButtonWindowTests {
   @Test("L79 content may position the button, also if it is nested in containers")
   func contentPositions() throws {
     let inner = PositioningContent()
-    let tabs = TabBarController(viewControllers: [NavigationController(rootViewController: inner)])
+    let pages = PageViewController(viewController: inner)
+    let tabs = TabBarController(viewControllers: [NavigationController(rootViewController: pages)])
     let (stage, view) = try open(tabs)
     #expect(inner.positionRequests > 0)
     #expect(view.popupCloseButton.frame == Rect(x: 100, y: 200, width: 50, height: 60))
