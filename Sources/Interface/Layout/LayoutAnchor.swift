@@ -28,59 +28,39 @@ struct LayoutAnchor {
   }
 }
 
+/// An edge or a centre line of a view or guide on one of the two axes, for layout constraints.
+public struct LayoutAxisAnchor<Axis> {
+  let anchor: LayoutAnchor
+
+  /// Returns a constraint that aligns the anchor with another one, offset in reading direction or
+  /// downwards.
+  public func constraint(equalTo other: Self, constant: Double = 0) -> LayoutConstraint {
+    LayoutConstraint(anchor, .equal, other.anchor, constant: constant)
+  }
+
+  /// Returns a constraint that keeps the anchor at, before or above another one, offset in reading
+  /// direction or downwards.
+  public func constraint(lessThanOrEqualTo other: Self, constant: Double = 0) -> LayoutConstraint {
+    LayoutConstraint(anchor, .atMost, other.anchor, constant: constant)
+  }
+
+  /// Returns a constraint that keeps the anchor at, after or below another one, offset in reading
+  /// direction or downwards.
+  public func constraint(
+    greaterThanOrEqualTo other: Self, constant: Double = 0
+  ) -> LayoutConstraint {
+    LayoutConstraint(anchor, .atLeast, other.anchor, constant: constant)
+  }
+}
+
+/// The horizontal axis of anchors, which have no constraints with those of the vertical one.
+public enum LayoutXAxis {}
+/// The vertical axis of anchors.
+public enum LayoutYAxis {}
 /// A vertical edge or the horizontal centre of a view or guide, for layout constraints.
-public struct LayoutXAxisAnchor {
-  let anchor: LayoutAnchor
-
-  /// Returns a constraint that aligns the anchor with another one, offset in reading direction.
-  public func constraint(
-    equalTo other: LayoutXAxisAnchor, constant: Double = 0
-  ) -> LayoutConstraint {
-    LayoutConstraint(anchor, .equal, other.anchor, constant: constant)
-  }
-
-  /// Returns a constraint that keeps the anchor at or before another one, offset in reading
-  /// direction.
-  public func constraint(
-    lessThanOrEqualTo other: LayoutXAxisAnchor, constant: Double = 0
-  ) -> LayoutConstraint {
-    LayoutConstraint(anchor, .atMost, other.anchor, constant: constant)
-  }
-
-  /// Returns a constraint that keeps the anchor at or after another one, offset in reading
-  /// direction.
-  public func constraint(
-    greaterThanOrEqualTo other: LayoutXAxisAnchor, constant: Double = 0
-  ) -> LayoutConstraint {
-    LayoutConstraint(anchor, .atLeast, other.anchor, constant: constant)
-  }
-}
-
+public typealias LayoutXAxisAnchor = LayoutAxisAnchor<LayoutXAxis>
 /// A horizontal edge or the vertical centre of a view or guide, for layout constraints.
-public struct LayoutYAxisAnchor {
-  let anchor: LayoutAnchor
-
-  /// Returns a constraint that aligns the anchor with another one, offset downwards.
-  public func constraint(
-    equalTo other: LayoutYAxisAnchor, constant: Double = 0
-  ) -> LayoutConstraint {
-    LayoutConstraint(anchor, .equal, other.anchor, constant: constant)
-  }
-
-  /// Returns a constraint that keeps the anchor at or above another one, offset downwards.
-  public func constraint(
-    lessThanOrEqualTo other: LayoutYAxisAnchor, constant: Double = 0
-  ) -> LayoutConstraint {
-    LayoutConstraint(anchor, .atMost, other.anchor, constant: constant)
-  }
-
-  /// Returns a constraint that keeps the anchor at or below another one, offset downwards.
-  public func constraint(
-    greaterThanOrEqualTo other: LayoutYAxisAnchor, constant: Double = 0
-  ) -> LayoutConstraint {
-    LayoutConstraint(anchor, .atLeast, other.anchor, constant: constant)
-  }
-}
+public typealias LayoutYAxisAnchor = LayoutAxisAnchor<LayoutYAxis>
 
 /// The width or the height of a view or guide, for layout constraints.
 public struct LayoutDimension {
