@@ -17,8 +17,7 @@ internal import SashGeometry
   /// The single fonts with which most texts are shaped; `nil` for choices that have none.
   private var primaryFonts: [PrimaryFont.Choice: PrimaryFont?] = [:]
   /// The choice that was used last; most texts have the same font as the one before.
-  private var lastPrimaryFont:
-    (family: String?, weight: Font.Weight, italic: Bool, first: PrimaryFont?)?
+  private var lastPrimaryFont: (choice: PrimaryFont.Choice, font: PrimaryFont?)?
   /// Pango's objects for the current text.
   private(set) var shapingContext: ShapingContext
   /// The glyphs of these faces.
@@ -75,25 +74,14 @@ internal import SashGeometry
   }
 
   private func primaryFont(of font: Font) -> PrimaryFont? {
-    if let lastPrimaryFont, lastPrimaryFont.weight == font.weight,
-      lastPrimaryFont.italic == font.italic,
-      lastPrimaryFont.family == font.family
-    {
-      return lastPrimaryFont.first
-    }
-    let primary = lookUpPrimaryFont(of: font)
-    lastPrimaryFont = (font.family, font.weight, font.italic, primary)
-    return primary
-  }
-
-  private func lookUpPrimaryFont(of font: Font) -> PrimaryFont? {
-    let choice = PrimaryFont.Choice(font, systemFamilies: Self.systemFamilies)
-    if let cached = primaryFonts[choice] { return cached }
-    if primaryFonts.count >= Self.maximumCachedFonts {
+    let choice = PrimaryFont.Choice(family: font.family, weight: font.weight, italic: font.italic)
+    if let lastPrimaryFont, lastPrimaryFont.choice == choice { return lastPrimaryFont.font }
+    if primaryFonts[choice] == nil, primaryFonts.count >= Self.maximumCachedFonts {
       primaryFonts.removeAll(keepingCapacity: true)
     }
-    let primary = PrimaryFont(choice, of: fullContext.fontMap)
+    let primary = primaryFonts[choice] ?? PrimaryFont(choice, of: fullContext.fontMap)
     primaryFonts[choice] = primary
+    lastPrimaryFont = (choice, primary)
     return primary
   }
 
@@ -156,7 +144,7 @@ internal import SashGeometry
   }
 
   /// fontconfig's names of the desktop's interface font, in the order of preference.
-  private static let systemFamilies = ["system-ui", "sans-serif"]
+  static let systemFamilies = ["system-ui", "sans-serif"]
 
   /// Generic names, which match any installed font and so are never missing.
   private static let genericFamilies: Set<String> = [

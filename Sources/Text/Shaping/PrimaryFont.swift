@@ -14,16 +14,10 @@ internal import SashCPango
 @MainActor @safe final class PrimaryFont {
   /// The properties that select the font.
   struct Choice: Hashable {
-    /// The families in the order of preference.
-    var families: [String]
-    var weight: Int
+    /// The family; `nil` for those of the system.
+    var family: String?
+    var weight: Font.Weight
     var italic: Bool
-
-    init(_ font: Font, systemFamilies: [String]) {
-      families = font.family.map { [$0] } ?? systemFamilies
-      weight = font.weight.rawValue
-      italic = font.italic
-    }
   }
 
   /// Pango's objects with this font and no other.
@@ -137,10 +131,11 @@ internal import SashCPango
     let config = unsafe full.configuration
     guard let wanted = unsafe FcPatternCreate() else { return nil }
     defer { unsafe FcPatternDestroy(wanted) }
-    for family in choice.families { unsafe add(family, FC_FAMILY, to: wanted) }
+    let families = choice.family.map { [$0] } ?? FontLibrary.systemFamilies
+    for family in families { unsafe add(family, FC_FAMILY, to: wanted) }
     // The same properties as in Pango's request, so that the same font comes first.
     unsafe FcPatternAddDouble(
-      wanted, FC_WEIGHT, FcWeightFromOpenTypeDouble(Double(choice.weight)))
+      wanted, FC_WEIGHT, FcWeightFromOpenTypeDouble(Double(choice.weight.rawValue)))
     unsafe FcPatternAddInteger(wanted, FC_SLANT, choice.italic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
     unsafe FcPatternAddInteger(wanted, FC_WIDTH, FC_WIDTH_NORMAL)
     unsafe FcPatternAddBool(wanted, FC_VARIABLE, FcBool(FcDontCare))

@@ -3,25 +3,20 @@
 internal import SashCPango
 internal import SashGeometry
 
-/// The attributes of some of the prepared bytes of a text.
-struct AttributeSpan {
-  var bytes: Range<Int>
-  var attributes: TextAttributes
-
-  /// Returns the runs of a text by prepared bytes.
-  static func spans(of runs: [AttributedText.Run], in source: TextSource) -> [AttributeSpan] {
-    guard !runs.isEmpty else { return [] }
-    return runs.compactMap { run in
-      let start = source.preparedOffset(run.utf8Range.lowerBound)
-      let end = source.preparedOffset(run.utf8Range.upperBound)
-      return start < end ? AttributeSpan(bytes: start..<end, attributes: run.attributes) : nil
-    }
-  }
-}
-
 extension TextShaper {
   /// The largest letter spacing in logical pixels, in both directions.
   private static let maximumSpacing: Double = 1_000
+
+  /// Returns the runs of a text by prepared bytes.
+  static func spans(
+    of runs: [AttributedText.Run], in source: TextSource
+  ) -> [AttributedText.Run] {
+    runs.compactMap { run in
+      let start = source.preparedOffset(run.utf8Range.lowerBound)
+      let end = source.preparedOffset(run.utf8Range.upperBound)
+      return start < end ? .init(utf8Range: start..<end, attributes: run.attributes) : nil
+    }
+  }
 
   /// Passes the attributes to Pango, and divides words so long that wrapping them would take too
   /// much time.
@@ -38,10 +33,10 @@ extension TextShaper {
       // The attribute states the default, but ends Pango's items where it starts and ends.
       unsafe insert(pango_attr_fallback_new(1), range, list)
     }
-    let first = spans.partition { $0.bytes.upperBound > paragraph.lowerBound }
+    let first = spans.partition { $0.utf8Range.upperBound > paragraph.lowerBound }
     for span in spans[first...] {
-      guard span.bytes.lowerBound < paragraph.upperBound else { break }
-      let bytes = span.bytes.clamped(to: paragraph)
+      guard span.utf8Range.lowerBound < paragraph.upperBound else { break }
+      let bytes = span.utf8Range.clamped(to: paragraph)
       let start = bytes.lowerBound - paragraph.lowerBound
       unsafe insert(span.attributes, start..<start + bytes.count, list, library)
     }
@@ -82,9 +77,9 @@ extension TextShaper {
 
   /// Returns the index in `spans` for a prepared byte; `nil` if only the style applies.
   func span(at byte: Int, near guess: Int?) -> Int? {
-    if let guess, spans[guess].bytes.contains(byte) { return guess }
-    let index = spans.partition { $0.bytes.upperBound > byte }
-    guard index < spans.count, spans[index].bytes.lowerBound <= byte else { return nil }
+    if let guess, spans[guess].utf8Range.contains(byte) { return guess }
+    let index = spans.partition { $0.utf8Range.upperBound > byte }
+    guard index < spans.count, spans[index].utf8Range.lowerBound <= byte else { return nil }
     return index
   }
 }

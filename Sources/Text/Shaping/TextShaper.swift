@@ -39,7 +39,7 @@ internal import SashGeometry
 
   var result = ShapedText()
   /// The attributes by prepared bytes; usually empty.
-  var spans: [AttributeSpan] = []
+  var spans: [AttributedText.Run] = []
   /// The decorations of the current line.
   var decorationBuilder = DecorationBuilder()
   /// The prepared offset at which the paragraph starts.
@@ -88,7 +88,7 @@ internal import SashGeometry
   consuming func shape(_ source: TextSource) -> ShapedText {
     if let library {
       library.use(style, pixelSize: pixelSize, for: source, isPlain: request.runs.isEmpty)
-      spans = AttributeSpan.spans(of: request.runs, in: source)
+      spans = Self.spans(of: request.runs, in: source)
       shape(source, library)
     } else {
       result = BoxShaper(style: style, width: request.width, pixelSize: pixelSize)
