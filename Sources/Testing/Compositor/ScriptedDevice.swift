@@ -4,35 +4,32 @@ internal import SashWayland
 
 /// A client's device object of one clipboard.
 final class ScriptedDevice {
-  /// A request of the client.
-  enum Request {
-    /// Sets the selection to the client's source, or clears it.
-    case select(WaylandResource?, UInt32)
-    /// Begins a drag of the client's source, or of none.
-    case startDrag(WaylandResource?, icon: WlSurfaceResource?, serial: UInt32)
-  }
-
   /// Called when the client begins a drag: its source, the preview's surface and the serial.
   var onDrag: ((ScriptedSource?, WlSurfaceResource?, UInt32) -> Void)?
   /// Called with the client's new selection and its serial; the source is `nil` when it is cleared.
   var onSelection: ((ScriptedSource?, UInt32) -> Void)?
   var onEnd: (() -> Void)?
   private let resource: any ClipboardResource
+  private let source: (WaylandResource) -> ScriptedSource?
 
   /// - Parameters:
   ///   - resource: The client's object.
   ///   - source: Returns the source that belongs to a client's object.
   init(_ resource: any ClipboardResource, source: @escaping (WaylandResource) -> ScriptedSource?) {
     self.resource = resource
+    self.source = source
     resource.onDestroy = { [weak self] in self?.onEnd?() }
-    resource.listen { [weak self] request in
-      switch request {
-      case .select(let object, let serial):
-        self?.onSelection?(object.flatMap { source($0) }, serial)
-      case .startDrag(let object, let icon, let serial):
-        self?.onDrag?(object.flatMap { source($0) }, icon, serial)
-      }
-    }
+    resource.listen(for: self)
+  }
+
+  /// Handles the client's request to set the selection to its source, or to clear it.
+  func requestSelection(_ object: WaylandResource?, _ serial: UInt32) {
+    onSelection?(object.flatMap { source($0) }, serial)
+  }
+
+  /// Handles the client's request to begin a drag of its source, or of none.
+  func requestDrag(_ object: WaylandResource?, icon: WlSurfaceResource?, _ serial: UInt32) {
+    onDrag?(object.flatMap { source($0) }, icon, serial)
   }
 
   var client: ServerClient { resource.client }

@@ -7,8 +7,8 @@ internal import SashWayland
 
 /// A client's device object of a clipboard.
 protocol ClipboardResource: WaylandResource {
-  /// Sets the handler of requests.
-  func listen(_ handler: @escaping (ScriptedDevice.Request) -> Void)
+  /// Passes the client's requests to a device, which is not retained.
+  func listen(for device: ScriptedDevice)
   /// Announces a new offer without assigning it to the selection or a drag.
   func introduce() -> (any OfferResource)?
   /// Makes an offer the current selection; `nil` clears it.
@@ -33,12 +33,12 @@ protocol SourceResource: WaylandResource {
 // MARK: Clipboard
 
 extension WlDataDeviceResource: ClipboardResource {
-  func listen(_ handler: @escaping (ScriptedDevice.Request) -> Void) {
-    onRequest = {
+  func listen(for device: ScriptedDevice) {
+    onRequest = { [weak device] in
       switch $0 {
-      case .setSelection(let source, let serial): handler(.select(source, serial))
+      case .setSelection(let source, let serial): device?.requestSelection(source, serial)
       case .startDrag(let source, _, let icon, let serial):
-        handler(.startDrag(source, icon: icon, serial: serial))
+        device?.requestDrag(source, icon: icon, serial)
       case .release: break
       }
     }
@@ -76,9 +76,11 @@ extension WlDataSourceResource: SourceResource {
 // MARK: Primary selection
 
 extension ZwpPrimarySelectionDeviceV1Resource: ClipboardResource {
-  func listen(_ handler: @escaping (ScriptedDevice.Request) -> Void) {
-    onRequest = {
-      if case .setSelection(let source, let serial) = $0 { handler(.select(source, serial)) }
+  func listen(for device: ScriptedDevice) {
+    onRequest = { [weak device] in
+      if case .setSelection(let source, let serial) = $0 {
+        device?.requestSelection(source, serial)
+      }
     }
   }
 
