@@ -35,13 +35,13 @@ nonisolated extension Theme {
     /// The diameter of the knob of a switch or a slider, which grows with the text by at most a half.
     public var knobSize: Double
     /// The thickness of the track of a slider, which grows as the knob does.
-    public var trackHeight: Double
+    public var trackHeight = 4.0
     /// The radius of the corners of controls.
     public var cornerRadius: Double
     /// The radius of the corners of cards and popups.
     public var largeCornerRadius: Double
     /// The distance between related elements.
-    public var spacing: Double
+    public var spacing = 8.0
     /// The distance between unrelated elements.
     public var largeSpacing: Double
     /// The distance between the content of a page and its side edges.
@@ -54,9 +54,9 @@ nonisolated extension Theme {
     public var controlPadding: Double
     /// The thickness of separator lines; a view's `separatorThickness` is that in whole physical
     /// pixels.
-    public var separatorThickness: Double
+    public var separatorThickness = 0.5
     /// The thickness of the focus ring.
-    public var focusRingWidth: Double
+    public var focusRingWidth = 2.0
   }
 }
 
@@ -121,21 +121,18 @@ nonisolated extension Theme.Metrics {
   fileprivate static let handheld = Theme.Metrics(
     controlHeight: 44, smallControlHeight: 44, minimumTarget: 44, rowHeight: 44, barHeight: 44,
     largeTitleHeight: 52, tabBarHeight: 49, toolbarHeight: 44, sidebarWidth: 320, iconSize: 24,
-    knobSize: 28, trackHeight: 4, cornerRadius: 10, largeCornerRadius: 16, spacing: 8,
-    largeSpacing: 20, margin: 16, readableWidth: 640, controlPadding: 14, separatorThickness: 0.5,
-    focusRingWidth: 2)
+    knobSize: 28, cornerRadius: 10, largeCornerRadius: 16,
+    largeSpacing: 20, margin: 16, readableWidth: 640, controlPadding: 14)
 
   fileprivate static let wide = Theme.Metrics(
     controlHeight: 44, smallControlHeight: 44, minimumTarget: 44, rowHeight: 44, barHeight: 50,
     largeTitleHeight: 52, tabBarHeight: 52, toolbarHeight: 50, sidebarWidth: 300, iconSize: 24,
-    knobSize: 28, trackHeight: 4, cornerRadius: 10, largeCornerRadius: 16, spacing: 8,
-    largeSpacing: 24, margin: 20, readableWidth: 680, controlPadding: 14, separatorThickness: 0.5,
-    focusRingWidth: 2)
+    knobSize: 28, cornerRadius: 10, largeCornerRadius: 16,
+    largeSpacing: 24, margin: 20, readableWidth: 680, controlPadding: 14)
 
   fileprivate static let desktop = Theme.Metrics(
     controlHeight: 32, smallControlHeight: 28, minimumTarget: 24, rowHeight: 36, barHeight: 46,
     largeTitleHeight: 48, tabBarHeight: 46, toolbarHeight: 44, sidebarWidth: 240, iconSize: 20,
-    knobSize: 20, trackHeight: 4, cornerRadius: 8, largeCornerRadius: 12, spacing: 8,
-    largeSpacing: 16, margin: 16, readableWidth: 640, controlPadding: 12, separatorThickness: 0.5,
-    focusRingWidth: 2)
+    knobSize: 20, cornerRadius: 8, largeCornerRadius: 12,
+    largeSpacing: 16, margin: 16, readableWidth: 640, controlPadding: 12)
 }
