@@ -79,7 +79,6 @@ public final class FlowView: View, SubviewMeasuring {
 
   /// Lays out the subviews in rows.
   public override func layoutSubviews() {
-    let isMirrored = isMirrored
     for row in rows(width: bounds.width) {
       for (view, start, size) in row.items {
         let height = alignment == .fill ? row.height : size.height

@@ -44,7 +44,6 @@ final class CalendarMonthView: View {
   }
 
   override func layoutSubviews() {
-    let isMirrored = isMirrored
     let height = bounds.height / Double(Self.weekCount)
     func x(_ column: Int) -> Double { displayScale.aligned(bounds.width * Double(column) / 7) }
     func y(_ row: Int) -> Double { displayScale.aligned(height * Double(row)) }
