@@ -76,10 +76,14 @@ internal import SashGeometry
   private func primaryFont(of font: Font) -> PrimaryFont? {
     let choice = PrimaryFont.Choice(family: font.family, weight: font.weight, italic: font.italic)
     if let lastPrimaryFont, lastPrimaryFont.choice == choice { return lastPrimaryFont.font }
-    if primaryFonts[choice] == nil, primaryFonts.count >= Self.maximumCachedFonts {
+    if let cached = primaryFonts[choice] {
+      lastPrimaryFont = (choice, cached)
+      return cached
+    }
+    if primaryFonts.count >= Self.maximumCachedFonts {
       primaryFonts.removeAll(keepingCapacity: true)
     }
-    let primary = primaryFonts[choice] ?? PrimaryFont(choice, of: fullContext.fontMap)
+    let primary = PrimaryFont(choice, of: fullContext.fontMap)
     primaryFonts[choice] = primary
     lastPrimaryFont = (choice, primary)
     return primary
