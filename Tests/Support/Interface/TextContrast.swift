@@ -29,8 +29,7 @@ package struct TextContrast {
 /// reading to the next.
 package final class ContrastReader {
   private var scale = DisplayScale(1)
-  private var shown: OffscreenFramebuffer?
-  private var below: OffscreenFramebuffer?
+  private var framebuffers: (shown: OffscreenFramebuffer, below: OffscreenFramebuffer)?
 
   package init() {}
 
@@ -44,15 +43,13 @@ package final class ContrastReader {
     let window = host.window
     scale = window.scale
     let size = scale.pixels(window.size)
-    if shown?.bitmap.size != size {
-      shown = try OffscreenFramebuffer(size: size)
-      below = try OffscreenFramebuffer(size: size)
-    }
-    paint(window, into: shown)
+    let (shown, below) = try framebuffers(of: size)
+    let all = Region(shown.bitmap.bounds)
+    window.paint(into: shown, damage: all)
     TextLayout.drawingReplacement = { _, _, _, _ in }
     defer { TextLayout.drawingReplacement = nil }
     try Self.redraw(texts, host)
-    paint(window, into: below)
+    window.paint(into: below, damage: all)
     TextLayout.drawingReplacement = nil
     try Self.redraw(texts, host)
   }
@@ -62,9 +59,16 @@ package final class ContrastReader {
     try host.frame(at: host.now)
   }
 
-  private func paint(_ window: Window, into framebuffer: OffscreenFramebuffer?) {
-    guard let framebuffer else { return }
-    window.paint(into: framebuffer, damage: Region(framebuffer.bitmap.bounds))
+  /// Returns those of the last reading, or new ones where the size has changed.
+  private func framebuffers(
+    of size: PixelSize
+  ) throws -> (shown: OffscreenFramebuffer, below: OffscreenFramebuffer) {
+    if let framebuffers, framebuffers.shown.bitmap.size == size { return framebuffers }
+    let new = (
+      shown: try OffscreenFramebuffer(size: size), below: try OffscreenFramebuffer(size: size)
+    )
+    framebuffers = new
+    return new
   }
 
   /// Returns the lowest contrast of the visible parts of a text, or `nil` if no part is visible.
@@ -89,12 +93,12 @@ package final class ContrastReader {
   ///
   /// The pixels at the edges of strokes have less than that.
   private func highestContrast(in area: Rect) -> TextContrast? {
-    guard let shown = shown?.bitmap, let below = below?.bitmap else { return nil }
-    let pixels = scale.pixels(area).intersection(shown.bounds)
+    guard let (shown, below) = framebuffers else { return nil }
+    let pixels = scale.pixels(area).intersection(shown.bitmap.bounds)
     var highest: TextContrast?
     for y in pixels.top..<max(pixels.bottom, pixels.top) {
-      shown.withRow(y) { shown in
-        below.withRow(y) { below in
+      shown.bitmap.withRow(y) { shown in
+        below.bitmap.withRow(y) { below in
           for x in pixels.left..<max(pixels.right, pixels.left) {
             let (text, background) = (shown[x] & 0xff_ffff, below[x] & 0xff_ffff)
             guard Self.differ(text, background) else { continue }
