@@ -18,7 +18,7 @@ struct Declaration {
 
   /// Returns the declarations in code without comments and string literals, in order.
   ///
-  /// One pass over the bytes, since regular expressions take a hundred times as long.
+  /// It passes over the bytes once; regular expressions over all sources took seconds.
   static func all(in code: String) -> [Declaration] {
     var found: [Declaration] = []
     var isAtTopLevel = false
