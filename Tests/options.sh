@@ -8,8 +8,8 @@
 # compiles its code: a second one beside it would check all types once more.
 options=(-c release --explicit-target-dependency-import-check error --disable-index-store)
 options+=(-Xswiftc -no-emit-module-separately-wmo)
-# Lines for backtraces, but not the variables and types that only debuggers need; and without the
-# compiler's check of its own code for LLVM. Each of them is a twentieth of its time or less.
+# Backtraces have lines, but debuggers find no variables; and the compiler does not verify the code
+# that it generates for LLVM. Either saves a few per cent of its time.
 options+=(-Xswiftc -gline-tables-only -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify)
 # What `swift test` needs besides, where there is a file `XCTMain.swift`.
 testing=(--disable-xctest --enable-swift-testing)

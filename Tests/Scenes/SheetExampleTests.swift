@@ -17,7 +17,7 @@ struct SheetExampleTests {
   /// The text scales, the middle one in thorough runs only.
   private nonisolated static let textScales = isThorough ? [1, 2, 3.1] : [1, 3.1]
 
-  // One tour for all three, which takes longer than its checks.
+  // All three in one tour, because a tour takes longer than their checks.
   @Test(
     "lists raise their sheet first, a page below sheets stays visible, and notes are hidden")
   func narrowTour() {
