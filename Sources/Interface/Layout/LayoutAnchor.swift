@@ -53,9 +53,9 @@ public struct LayoutAxisAnchor<Axis> {
   }
 }
 
-/// The horizontal axis of anchors, which have no constraints with those of the vertical one.
+/// The horizontal axis of anchors; constraints exist between anchors of the same axis only.
 public enum LayoutXAxis {}
-/// The vertical axis of anchors.
+/// The vertical axis of anchors; constraints exist between anchors of the same axis only.
 public enum LayoutYAxis {}
 /// A vertical edge or the horizontal centre of a view or guide, for layout constraints.
 public typealias LayoutXAxisAnchor = LayoutAxisAnchor<LayoutXAxis>
