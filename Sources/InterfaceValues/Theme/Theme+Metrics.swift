@@ -121,18 +121,18 @@ nonisolated extension Theme.Metrics {
   fileprivate static let handheld = Theme.Metrics(
     controlHeight: 44, smallControlHeight: 44, minimumTarget: 44, rowHeight: 44, barHeight: 44,
     largeTitleHeight: 52, tabBarHeight: 49, toolbarHeight: 44, sidebarWidth: 320, iconSize: 24,
-    knobSize: 28, cornerRadius: 10, largeCornerRadius: 16,
-    largeSpacing: 20, margin: 16, readableWidth: 640, controlPadding: 14)
+    knobSize: 28, cornerRadius: 10, largeCornerRadius: 16, largeSpacing: 20, margin: 16,
+    readableWidth: 640, controlPadding: 14)
 
   fileprivate static let wide = Theme.Metrics(
     controlHeight: 44, smallControlHeight: 44, minimumTarget: 44, rowHeight: 44, barHeight: 50,
     largeTitleHeight: 52, tabBarHeight: 52, toolbarHeight: 50, sidebarWidth: 300, iconSize: 24,
-    knobSize: 28, cornerRadius: 10, largeCornerRadius: 16,
-    largeSpacing: 24, margin: 20, readableWidth: 680, controlPadding: 14)
+    knobSize: 28, cornerRadius: 10, largeCornerRadius: 16, largeSpacing: 24, margin: 20,
+    readableWidth: 680, controlPadding: 14)
 
   fileprivate static let desktop = Theme.Metrics(
     controlHeight: 32, smallControlHeight: 28, minimumTarget: 24, rowHeight: 36, barHeight: 46,
     largeTitleHeight: 48, tabBarHeight: 46, toolbarHeight: 44, sidebarWidth: 240, iconSize: 20,
-    knobSize: 20, cornerRadius: 8, largeCornerRadius: 12,
-    largeSpacing: 16, margin: 16, readableWidth: 640, controlPadding: 12)
+    knobSize: 20, cornerRadius: 8, largeCornerRadius: 12, largeSpacing: 16, margin: 16,
+    readableWidth: 640, controlPadding: 12)
 }

@@ -87,9 +87,7 @@ extension ScriptedCompositor {
     case .output:
       addOutput(name: "SASH-1", size: configuration.outputSize, scale: configuration.outputScale)
     case .dataDevices:
-      serve(WlDataDeviceManagerResource.self, as: global, version) { [unowned self] in
-        serve($0)
-      }
+      serve(WlDataDeviceManagerResource.self, as: global, version) { [unowned self] in serve($0) }
     case .primarySelection:
       serve(ZwpPrimarySelectionDeviceManagerV1Resource.self, as: global, version) {
         [unowned self] in
@@ -136,13 +134,9 @@ extension ScriptedCompositor {
         if case .getTabletSeat(let id, let seat) = $0 { self.seat(of: seat)?.tablet.add(id) }
       }
     case .dialogs:
-      serve(XdgWmDialogV1Resource.self, as: global, version) { [desktop] in
-        desktop.serve($0)
-      }
+      serve(XdgWmDialogV1Resource.self, as: global, version) { [desktop] in desktop.serve($0) }
     case .activation:
-      serve(XdgActivationV1Resource.self, as: global, version) { [desktop] in
-        desktop.serve($0)
-      }
+      serve(XdgActivationV1Resource.self, as: global, version) { [desktop] in desktop.serve($0) }
     case .idleInhibition:
       serve(ZwpIdleInhibitManagerV1Resource.self, as: global, version) { [desktop] in
         desktop.serve($0)
@@ -158,7 +152,8 @@ extension ScriptedCompositor {
         }
       }
     case .pointerConstraints:
-      serve(ZwpPointerConstraintsV1Resource.self, as: global, version) { [unowned self] in serve($0)
+      serve(ZwpPointerConstraintsV1Resource.self, as: global, version) { [unowned self] in
+        serve($0)
       }
     case .pointerGestures:
       serve(ZwpPointerGesturesV1Resource.self, as: global, version) { [unowned self] in serve($0) }
