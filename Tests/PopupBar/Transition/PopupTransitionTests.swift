@@ -45,6 +45,15 @@ struct PopupTransitionTests {
     stage.page.displayedPopupTransition
   }
 
+  @Test("a split view controller names the view of its secondary column")
+  func splitColumns() {
+    let content = Content()
+    content.namedView = content.imageView
+    let split = SplitViewController(primary: ViewController(), secondary: content)
+    let view = split.viewForPopupTransition(from: .barPresented, to: .open)
+    #expect(view === content.imageView && content.requests == [[.barPresented, .open]])
+  }
+
   @Test(
     "the moving image never crosses the bar's titles, which stay beside it",
     arguments: [LayoutDirection.leftToRight, .rightToLeft], [false, true])
