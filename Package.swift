@@ -90,15 +90,12 @@ func system(_ folder: String, pkgConfig: String, apt: String) -> Target {
 ///   - others: The other modules that it depends on, without the prefix `Sash`.
 ///   - exclude: The files and folders without code.
 ///   - settings: The compiler settings.
-///   - isOptimised: Whether release builds optimise the tests. It takes as long to compile as the
-///     library, and only loops over pixels and long walks gain by it.
 /// - Returns: The target, whose name is that of the folder between `Sash` and `Tests`.
 func tests(
   _ folder: String,
   on others: [String] = [],
   exclude: [String] = [],
-  settings: [SwiftSetting] = base,
-  isOptimised: Bool = false
+  settings: [SwiftSetting] = base
 ) -> Target {
   let module = "Sash\(folder)"
   let tested = dependencies[module].map { [.target(name: module)] + $0 } ?? []
@@ -111,8 +108,9 @@ func tests(
       + [.target(name: "SashTestSupport")],
     path: "Tests/\(folder)",
     exclude: exclude,
-    swiftSettings: settings
-      + (isOptimised ? [] : [.unsafeFlags(["-Onone"], .when(configuration: .release))])
+    // Optimised, the tests would take as long to compile as the library. Their loops over pixels
+    // are in `SashTestSupport`, which is optimised.
+    swiftSettings: settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
   )
 }
 
@@ -373,14 +371,14 @@ let testTargets = [
   tests("Geometry"),
   tests("Motion"),
   tests("Gestures"),
-  tests("Raster", on: ["Testing", "Images"], exclude: ["Golden"], isOptimised: true),
+  tests("Raster", on: ["Testing", "Images"], exclude: ["Golden"]),
   tests(
     "Text", on: ["Testing"],
     exclude: [
       "Golden", "Fonts", "fonts.conf", "no-fonts.conf", "gradient-fonts.conf",
       "interface-font.conf",
     ]),
-  tests("Compositor", on: ["Testing"], exclude: ["Golden"], isOptimised: true),
+  tests("Compositor", on: ["Testing"], exclude: ["Golden"]),
   // Focus, icons, menus and localized strings are tested with the views that have them.
   tests(
     "Interface",
@@ -416,7 +414,7 @@ let testTargets = [
 
   // The tests of several modules, or of none.
   // They search all sources.
-  tests("Structure", isOptimised: true),
+  tests("Structure"),
   tests(
     "Wire", on: ["Sash", "Shell", "Testing", "Interface", "Wayland", "CLinux"],
     settings: mainActor),

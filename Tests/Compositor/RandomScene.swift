@@ -266,10 +266,7 @@ import SashTestSupport
   func fillWithNoise(_ bitmap: Bitmap, _ region: Region) {
     for rect in region.rects {
       for y in rect.top..<rect.bottom {
-        let start = UInt32.random(in: 0 ... .max, using: &random)
-        bitmap.withRow(y) { row in
-          for x in rect.left..<rect.right { row[x] = start &+ UInt32(x) &* 0x9E37_79B1 }
-        }
+        bitmap.withRow(y) { random.fill(&$0, columns: rect.left..<rect.right) }
       }
     }
   }

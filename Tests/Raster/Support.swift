@@ -20,18 +20,9 @@ extension PixelRect {
     var generator = SeededGenerator(seed: seed)
     for y in 0..<height {
       if format == .a8r8g8b8 {
-        bitmap.withRow(y) { row in
-          for x in 0..<row.count {
-            let bits = UInt32.random(in: 0...UInt32.max, using: &generator)
-            let alpha = [0, 255, bits >> 24][Int(bits & 0xFF) % 3]
-            func part(_ shift: UInt32) -> UInt32 { ((bits >> shift & 0xFF) * alpha / 255) << shift }
-            row[x] = alpha << 24 | part(16) | part(8) | part(0)
-          }
-        }
+        bitmap.withRow(y) { generator.fillPremultiplied(&$0) }
       } else {
-        bitmap.withBytes(row: y) { row in
-          for x in 0..<row.count { row[x] = UInt8.random(in: 0...255, using: &generator) }
-        }
+        bitmap.withBytes(row: y) { generator.fill(&$0) }
       }
     }
     return bitmap
@@ -61,10 +52,14 @@ extension PixelRect {
     let row = (size.width * format.bytesPerPixel + 3) & ~3
     let stride = row + padding * 4
     count = stride * size.height + 2 * Self.margin
-    unsafe bytes = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
+    unsafe bytes = memory
     var generator = SeededGenerator(seed: seed)
-    original = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
-    for i in 0..<count { unsafe bytes.storeBytes(of: original[i], toByteOffset: i, as: UInt8.self) }
+    let garbage = generator.bytes(count)
+    unsafe garbage.withUnsafeBytes {
+      unsafe UnsafeMutableRawBufferPointer(start: memory, count: garbage.count).copyMemory(from: $0)
+    }
+    original = garbage
     unsafe bitmap = try Bitmap(
       memory: bytes + Self.margin, size: size, stride: stride, format: format, owner: nil)
   }

@@ -17,18 +17,21 @@
       }
     }
     var values = try coverage(shadow.castingShape(of: shape), shadow.x, shadow.y)
+    let radius = shadow.boxRadius
+    let weight = 1 / Double(2 * radius + 1)
     for (step, count) in [(1, grown.width), (grown.width, grown.height)] {
-      for _ in 0..<3 {
-        var blurred = values
-        for i in values.indices {
-          let position = step == 1 ? i % grown.width : i / grown.width
-          var sum = 0.0
-          for k in -shadow.boxRadius...shadow.boxRadius where (0..<count).contains(position + k) {
-            sum += values[i + k * step]
+      for line in 0..<(grown.area / count) {
+        let start = step == 1 ? line * grown.width : line
+        var samples = (0..<count).map { values[start + $0 * step] }
+        for _ in 0..<3 {
+          // The sum of all samples before each one.
+          var sums = [0.0]
+          for sample in samples { sums.append(sums[sums.count - 1] + sample) }
+          for i in 0..<count {
+            samples[i] = (sums[min(count, i + radius + 1)] - sums[max(0, i - radius)]) * weight
           }
-          blurred[i] = sum / Double(2 * shadow.boxRadius + 1)
         }
-        values = blurred
+        for i in 0..<count { values[start + i * step] = samples[i] }
       }
     }
     let hole = try coverage(shape, 0, 0)

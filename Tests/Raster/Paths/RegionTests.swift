@@ -3,27 +3,31 @@
 @Suite("Regions") struct RegionTests {
   private static let side = 24
 
-  /// A region as one flag for each pixel.
+  /// A region as one bit for each pixel.
   private struct Model: Equatable {
-    var pixels = [Bool](repeating: false, count: side * side)
+    var rows = [UInt32](repeating: 0, count: side)
 
-    mutating func apply(_ rect: PixelRect, _ change: (inout Bool, Bool) -> Void) {
+    /// The number of pixels.
+    var area: Int { rows.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+    var isEmpty: Bool { rows.allSatisfy { $0 == 0 } }
+
+    mutating func apply(_ rect: PixelRect, _ change: (inout UInt32, UInt32) -> Void) {
+      var bits: UInt32 = 0
+      for x in rect.left..<max(rect.left, rect.right) { bits |= 1 << UInt32(x) }
       for y in 0..<side {
-        for x in 0..<side {
-          let isInside = rect.contains(PixelRect(x: x, y: y, width: 1, height: 1))
-          change(&pixels[y * side + x], isInside && !rect.isEmpty)
-        }
+        change(&rows[y], (rect.top..<max(rect.top, rect.bottom)).contains(y) ? bits : 0)
       }
     }
 
-    mutating func apply(_ other: Model, _ change: (inout Bool, Bool) -> Void) {
-      for i in pixels.indices { change(&pixels[i], other.pixels[i]) }
+    mutating func apply(_ other: Model, _ change: (inout UInt32, UInt32) -> Void) {
+      for y in rows.indices { change(&rows[y], other.rows[y]) }
     }
   }
 
   private static func model(of region: Region) -> Model {
     var model = Model()
-    for rect in region.rects { model.apply(rect) { $0 = $0 || $1 } }
+    for rect in region.rects { model.apply(rect) { $0 |= $1 } }
     return model
   }
 
@@ -43,45 +47,45 @@
       switch generator.int(0..<9) {
       case 0, 1:
         regions[i].formUnion(rect)
-        models[i].apply(rect) { $0 = $0 || $1 }
+        models[i].apply(rect) { $0 |= $1 }
       case 2:
         regions[i].subtract(rect)
-        models[i].apply(rect) { $0 = $0 && !$1 }
+        models[i].apply(rect) { $0 &= ~$1 }
       case 3:
         let bigger = rect.union(Self.all.intersection(rect.offset(x: 5, y: 7)))
         regions[i].formIntersection(bigger)
-        models[i].apply(bigger) { $0 = $0 && $1 }
+        models[i].apply(bigger) { $0 &= $1 }
       case 4:
         regions[i].formUnion(regions[1 - i])
-        models[i].apply(models[1 - i]) { $0 = $0 || $1 }
+        models[i].apply(models[1 - i]) { $0 |= $1 }
       case 5:
         regions[i].subtract(regions[1 - i])
-        models[i].apply(models[1 - i]) { $0 = $0 && !$1 }
+        models[i].apply(models[1 - i]) { $0 &= ~$1 }
       case 6:
         regions[i].formIntersection(regions[1 - i])
-        models[i].apply(models[1 - i]) { $0 = $0 && $1 }
+        models[i].apply(models[1 - i]) { $0 &= $1 }
       case 7:
         let rects = (0..<4).map { _ in
           PixelRect.random(side: Self.side, using: &generator).intersection(Self.all)
         }
         regions[i] = Region(rects)
         models[i] = Model()
-        for rect in rects { models[i].apply(rect) { $0 = $0 || $1 } }
+        for rect in rects { models[i].apply(rect) { $0 |= $1 } }
       default:
         saved = (regions[i], models[i])
       }
       #expect(Self.model(of: regions[i]) == models[i], "seed \(seed), step \(step)")
-      #expect(regions[i].area == models[i].pixels.count { $0 }, "seed \(seed), step \(step)")
-      #expect(regions[i].isEmpty == !models[i].pixels.contains(true), "seed \(seed)")
+      #expect(regions[i].area == models[i].area, "seed \(seed), step \(step)")
+      #expect(regions[i].isEmpty == models[i].isEmpty, "seed \(seed)")
       #expect((regions[0] == regions[1]) == (models[0] == models[1]), "seed \(seed)")
       // A copy never changes with its original.
       #expect(Self.model(of: saved.0) == saved.1, "seed \(seed), step \(step)")
       let queryRect = PixelRect.random(side: Self.side, using: &generator).intersection(Self.all)
       var expected = Model()
       expected.apply(queryRect) { $0 = $1 }
-      expected.apply(models[i]) { $0 = $0 && !$1 }
+      expected.apply(models[i]) { $0 &= ~$1 }
       #expect(
-        regions[i].contains(queryRect) == !expected.pixels.contains(true),
+        regions[i].contains(queryRect) == expected.isEmpty,
         "seed \(seed), step \(step)")
       let common = regions[i].intersection(queryRect)
       #expect(regions[i].intersects(queryRect) == !common.isEmpty, "seed \(seed), step \(step)")
