@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+/// The largest size of the shared masks, in bytes: 2 MiB of corners, 4 MiB of shadows and 512 KiB of
+/// symbols.
+let maskCacheLimit = 13 << 19
+
 extension PixelRect {
   /// Returns a rectangle within 0..<side, sometimes empty.
   static func random(side: Int, using generator: inout SeededGenerator) -> PixelRect {

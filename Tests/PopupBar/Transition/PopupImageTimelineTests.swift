@@ -97,7 +97,8 @@ struct PopupImageTimelineTests {
     #expect(Self.isNear([state(0.5, from: 0).shadow?.color.alpha ?? 0], [0.06]))
     #expect(state(0.63, from: 1).radius == 0)
     #expect(Self.isNear([state(0.62, from: 1).radius], [30]))
-    #expect(Self.isNear([state(0.25, from: 1).radius], [30 * (40 + 160 * 0.5) / 200]))
+    // At a quarter the view is 120 of 200 wide.
+    #expect(Self.isNear([state(0.25, from: 1).radius], [30 * 0.6]))
     #expect(Self.isNear([state(0, from: 1).shadow?.color.alpha ?? 0], [0.12]))
   }
 

@@ -221,7 +221,7 @@
     for step in 0..<250 { fill(200, 200, Double(step) * 3 / 8) }
     // Corners, shadows, and icons, which other tests draw meanwhile.
     #expect(MaskCache.shared.count <= 96 + 96 + 256)
-    #expect(MaskCache.shared.byteCount <= (2 << 20) + (4 << 20) + (1 << 19))
+    #expect(MaskCache.shared.byteCount <= maskCacheLimit)
   }
 
   @Test("a mask that is reused without a lookup is the right one")

@@ -212,6 +212,6 @@
           opacity: opacity)
       }
     }
-    #expect(MaskCache.shared.byteCount <= (2 << 20) + (4 << 20) + (1 << 19))
+    #expect(MaskCache.shared.byteCount <= maskCacheLimit)
   }
 }
