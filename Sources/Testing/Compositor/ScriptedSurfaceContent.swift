@@ -53,12 +53,7 @@ final class ScriptedSurfaceContent {
   ///
   /// The image of a cursor never changes. It is attached again with each entry, also while it is
   /// held, and to the surfaces of several seats.
-  private var mayShowCursor: Bool {
-    switch surface.role {
-    case .none, .cursor: true
-    default: false
-    }
-  }
+  private var mayShowCursor: Bool { surface.role == .none || surface.role == .cursor }
 
   private func attach(_ new: WlBufferResource) {
     let old = buffer

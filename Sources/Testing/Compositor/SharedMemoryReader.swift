@@ -59,28 +59,36 @@ struct SharedMemoryReader {
   /// Compares with an image of the same size; returns the number of differing pixels and the first.
   func differences(from image: [UInt32]) -> (count: Int, first: (x: Int, y: Int))? {
     precondition(image.count == size.area, "The image must have the size of the buffer.")
+    if isKnownEqual(to: image) { return nil }
+    var pixels: [UInt32] = []
+    read(into: &pixels)
+    let changed = pixels.indices.filter { pixels[$0] != image[$0] }
+    return changed.first.map { (changed.count, ($0 % size.width, $0 / size.width)) }
+  }
+
+  /// Compares with an image without a copy; `false` for 5-6-5 pixels.
+  private func isKnownEqual(to image: [UInt32]) -> Bool {
+    guard format != Self.r5g6b5 else { return false }
     unsafe wl_shm_buffer_begin_access(buffer)
     defer { unsafe wl_shm_buffer_end_access(buffer) }
-    guard let data = unsafe wl_shm_buffer_get_data(buffer) else { return nil }
-    var row = [UInt32](repeating: 0, count: size.width)
-    var count = 0
-    var first = (x: 0, y: 0)
-    for y in 0..<size.height {
-      unsafe row.withUnsafeMutableBufferPointer { row in
-        guard let base = row.baseAddress else { return }
-        unsafe copyRow(data + y * stride, 0, size.width, to: base)
-        unsafe image.withUnsafeBufferPointer { image in
-          guard let other = image.baseAddress,
-            unsafe memcmp(base, other + y * size.width, size.width * 4) != 0
-          else { return }
-          for x in 0..<size.width where unsafe base[x] != other[y * size.width + x] {
-            if count == 0 { first = (x, y) }
-            count += 1
-          }
-        }
+    guard let data = unsafe wl_shm_buffer_get_data(buffer) else { return true }
+    return unsafe image.withUnsafeBufferPointer { image in
+      (0..<size.height).allSatisfy {
+        unsafe isEqual(data + $0 * stride, image.baseAddress! + $0 * size.width)
       }
     }
-    return count == 0 ? nil : (count, first)
+  }
+
+  private func isEqual(_ row: UnsafeMutableRawPointer, _ other: UnsafePointer<UInt32>) -> Bool {
+    guard format == .xrgb8888 else { return unsafe memcmp(row, other, size.width * 4) == 0 }
+    var difference: UInt32 = 0
+    // A plain loop, because ranges are slow in debug builds, which tests of applications use.
+    var x = 0
+    while x < size.width {
+      difference |= unsafe row.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self) ^ other[x]
+      x &+= 1
+    }
+    return difference << 8 == 0
   }
 
   private func copyRow(
@@ -99,7 +107,6 @@ struct SharedMemoryReader {
       unsafe memcpy(target, row + left * 4, count * 4)
       // The unused byte of this format is undefined; make it opaque so that comparisons ignore it.
       guard format == .xrgb8888 else { return }
-      // A plain loop, because ranges are slow in debug builds, which tests of applications use.
       var x = 0
       while x < count {
         unsafe target[x] |= 0xFF00_0000
