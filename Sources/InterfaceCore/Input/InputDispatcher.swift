@@ -96,10 +96,10 @@ final class InputDispatcher {
 
   /// Returns whether a modal child of a window keeps an event from it.
   ///
-  /// The title bar works on, so that the window can be moved. A press elsewhere shows the modal
-  /// window, which may be hidden behind others.
+  /// The title bar works on, so that the window can be moved. A press elsewhere shows the innermost
+  /// modal window, which may be hidden behind others.
   private func isBlocked(_ event: InputEvent, in window: Window) -> Bool {
-    guard let modal = window.modalChild else { return false }
+    guard let modal = window.innermostModalChild else { return false }
     switch event {
     case .touch(let touch):
       guard touch.phase == .began, window.titleBarView(at: touch.position) == nil else {

@@ -108,6 +108,10 @@ extension Window {
   /// Of several it is the one whose parent was set last.
   public var modalChild: Window? { childWindows.last(where: \.isModal) }
 
+  /// The modal window that the user must deal with first, or `nil`: a modal child may itself be
+  /// blocked.
+  var innermostModalChild: Window? { modalChild.map { $0.innermostModalChild ?? $0 } }
+
   /// Updates the parent after the window was attached, was detached, or changed its modality.
   func hierarchyDidChange() {
     guard let parent else { return }
