@@ -3,8 +3,9 @@
 /// The time of one window: it advances animators and makes scheduled calls.
 ///
 /// A timeline never advances by itself. The host advances it once per frame while an animator
-/// moves, and at each deadline. Within one advance everything happens in order of time, so one late
-/// advance gives the same result as many punctual ones.
+/// moves, and at each deadline. Within one advance everything happens in order of time, so for
+/// motions one late advance gives the same result as many punctual ones. A call that schedules itself
+/// again is not made up for: after an hour in which the program was stopped, it is made once.
 ///
 /// Motions and delays start at `currentTime`, whoever starts them and whenever. The last advance
 /// may be long ago, when nothing moved meanwhile or when frames are missing, so `now` is no time to
@@ -73,6 +74,16 @@
     return latest
   }
 
+  /// The earliest end of a running motion, in seconds; `nil` without one.
+  package var nextEndTime: Double? {
+    var earliest: Double?
+    for index in running.indices {
+      guard let end = running[index].animator?.endTime else { continue }
+      if end < earliest ?? .infinity { earliest = end }
+    }
+    return earliest
+  }
+
   /// The deadline of the earliest scheduled call, in seconds; `nil` without one.
   public var nextDeadline: Double? {
     var earliest: Double?
@@ -127,9 +138,18 @@
   }
 
   /// Schedules a call after `delay` seconds from now.
+  ///
+  /// In a scheduled call, the delay counts from the deadline of that call, so that calls at an
+  /// interval keep it; or from the time of the clock, where the deadline of the new call would have
+  /// passed already.
   @discardableResult
   public func schedule(after delay: Double, _ body: @escaping () -> Void) -> ScheduledCall {
-    schedule(at: currentTime + (delay.isFinite ? max(0, delay) : 0), body)
+    let delay = delay.isFinite ? max(0, delay) : 0
+    let deadline = currentTime + delay
+    guard let time = clock?.now, time.isFinite, deadline < time else {
+      return schedule(at: deadline, body)
+    }
+    return schedule(at: time + delay, body)
   }
 
   // MARK: For animators and calls
@@ -155,11 +175,7 @@
 
   /// The earliest end of a motion or deadline of a call.
   private var nextEvent: Double? {
-    var earliest: Double?
-    for index in running.indices {
-      guard let end = running[index].animator?.endTime else { continue }
-      if end < earliest ?? .infinity { earliest = end }
-    }
+    var earliest = nextEndTime
     for call in calls
     where call.earliestAdvance <= advanceCount && call.deadline < earliest ?? .infinity {
       earliest = call.deadline

@@ -66,11 +66,15 @@ struct StepperTests {
     #expect(log.values.count == 2)
     stage.host.advance(to: start + 0.51)
     #expect(log.values.count == 3)
-    stage.host.advance(to: start + 1.1)
+    // Steps that become due in one long advance are not made up for.
+    func wait(until time: Double) {
+      while stage.host.now < start + time { stage.host.advance(to: stage.host.now + 0.01) }
+    }
+    wait(until: 1.1)
     let first = log.values.count
-    stage.host.advance(to: start + 1.7)
+    wait(until: 1.7)
     #expect(log.values.count - first > first - 2)
-    stage.host.advance(to: start + 10)
+    wait(until: 10)
     #expect(stepper.value == 30 && log.values.count == 2 + 25)
     // At the end of the range no delay is scheduled, and lifting the finger is not a tap.
     #expect(stage.window.nextDeadline == nil)
