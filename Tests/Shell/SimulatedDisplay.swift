@@ -63,10 +63,10 @@ struct SimulatedDisplay {
       deliver(until: callback)
       _ = pacer.handle(.callbackDone, now: callback)
       var now = callback
-      if let time = pacer.deadline(animationsEnd: nil), !pacer.isDue {
+      if let time = pacer.deadline(nextAnimationEnd: nil), !pacer.isDue {
         deliver(until: time)
         now = time + late()
-        _ = pacer.handle(.timer(animationsEnd: nil), now: now)
+        _ = pacer.handle(.timer(nextAnimationEnd: nil), now: now)
       }
       precondition(pacer.isDue, "a window that always wants a frame waits for nothing else")
       let lastCallback = pacer.schedule.callback

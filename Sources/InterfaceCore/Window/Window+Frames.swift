@@ -67,6 +67,8 @@ extension Window {
   public var nextDeadline: Double? { timeline.nextDeadline }
   /// The time at which the last of the running animations ends, in seconds, or `nil`.
   public var animationsEnd: Double? { timeline.endTime }
+  /// The time at which the next of the running animations ends, in seconds, or `nil`.
+  package var nextAnimationEnd: Double? { timeline.nextEndTime }
 
   /// Sends the host the time of the next wake-up if it has changed.
   package func updateWake() { frameScheduler.updateWake(for: self) }

@@ -16,7 +16,7 @@ class SurfaceRenderer {
   var pacer = FramePacer()
   private lazy var timer = loop.makeTimer { [weak self] in
     guard let self else { return }
-    handle(.timer(animationsEnd: animationsEnd))
+    handle(.timer(nextAnimationEnd: nextAnimationEnd))
   }
   /// Whether a failed allocation was reported since the last frame.
   ///
@@ -40,8 +40,8 @@ class SurfaceRenderer {
 
   /// The surface, or `nil` without one.
   var buffers: BufferSurface? { nil }
-  /// The time at which the last running animation ends, or `nil` if there is none.
-  var animationsEnd: Double? { nil }
+  /// The time at which the next running animation ends, or `nil` if there is none.
+  var nextAnimationEnd: Double? { nil }
   /// Whether another frame is needed.
   var needsFrame: Bool { false }
 
@@ -81,7 +81,7 @@ class SurfaceRenderer {
     }
     // After the frame and before the deadline: a paused animation that is hidden needs none.
     updateVisibility()
-    timer.set(pacer.deadline(animationsEnd: animationsEnd))
+    timer.set(pacer.deadline(nextAnimationEnd: nextAnimationEnd))
     return outcome == .committed
   }
 

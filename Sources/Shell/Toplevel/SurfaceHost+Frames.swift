@@ -51,8 +51,10 @@ extension SurfaceHost {
       isWanted ? "it has more to draw, and waits for the compositor's frame callback" : nil
     case .awaitingVisibleChange: "an animation runs that changes nothing visible"
     case .awaitingRelease: "it waits for the compositor to release a buffer"
-    case .stalled(.callback): "the compositor sends no frame callback; the window counts as hidden"
-    case .stalled(.release): "the compositor releases no buffer; the window counts as hidden"
+    case .stalled(.callback, _): "the compositor sends no frame callback"
+    case .stalled(.release, _): "the compositor releases no buffer"
+    case .hidden(.callback): "the compositor sends no frame callback; the window counts as hidden"
+    case .hidden(.release): "the compositor releases no buffer; the window counts as hidden"
     case .outOfMemory: "there is no memory for a buffer"
     }
   }

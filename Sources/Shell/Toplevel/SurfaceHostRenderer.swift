@@ -109,7 +109,7 @@ final class SurfaceHostRenderer: SurfaceRenderer {
 
   override var buffers: BufferSurface? { surface?.buffers }
   override var needsFrame: Bool { window.needsFrame }
-  override var animationsEnd: Double? { window.animationsEnd }
+  override var nextAnimationEnd: Double? { window.nextAnimationEnd }
 
   override func advance() { window.advance(to: now) }
 

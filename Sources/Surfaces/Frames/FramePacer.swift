@@ -7,9 +7,12 @@
 /// waiting for a `release` event, which then draws the newest state. The host passes events, draws
 /// at the end of a dispatch when the state is `due`, and reports the outcome with `drawn`.
 package nonisolated struct FramePacer: Sendable {
-  /// The time in seconds without a frame callback, during an animation, after which the window
-  /// counts as hidden.
+  /// The time in seconds without a frame callback, during an animation, after which time completes
+  /// the animations.
   package static let stallTimeout = 0.1
+  /// The time in seconds without a frame callback, during an animation, after which the window
+  /// counts as hidden; a loaded machine or a remote display is late again and again.
+  package static let hiddenTimeout = 2.0
   /// The time in seconds before an animation without a visible change is evaluated again: one frame
   /// at 60 Hz.
   package static let recheckInterval = 1.0 / 60
@@ -29,7 +32,7 @@ package nonisolated struct FramePacer: Sendable {
     }
   }
 
-  /// The event that a stalled window waits for.
+  /// The event that a stalled or hidden window waits for.
   package enum AwaitedEvent: Hashable, Sendable {
     case callback(since: Double, wanted: Bool)
     case release(Cause)
@@ -53,8 +56,11 @@ package nonisolated struct FramePacer: Sendable {
     case awaitingVisibleChange(until: Double)
     /// All buffers are in use: waits for a `release` event.
     case awaitingRelease(since: Double, Cause)
+    /// The compositor is late: waits for it until the window counts as hidden, while time completes
+    /// animations.
+    case stalled(AwaitedEvent, until: Double)
     /// The window is probably hidden: waits for the compositor, while time completes animations.
-    case stalled(AwaitedEvent)
+    case hidden(AwaitedEvent)
     /// No buffer could be allocated: waits until a time, or for a `release` event.
     case outOfMemory(until: Double, Cause)
   }
@@ -83,9 +89,9 @@ package nonisolated struct FramePacer: Sendable {
     case released
     /// A due frame was processed; `more` is whether another is already needed.
     case drawn(Outcome, more: Bool)
-    /// The deadline has passed. `animationsEnd` is the time at which the last running animation
+    /// The deadline has passed. `nextAnimationEnd` is the time at which the next running animation
     /// ends.
-    case timer(animationsEnd: Double?)
+    case timer(nextAnimationEnd: Double?)
     /// The surface is gone.
     case unmapped
   }
@@ -113,20 +119,21 @@ package nonisolated struct FramePacer: Sendable {
   /// Whether the window is hidden, as far as missing callbacks indicate.
   package var isHidden: Bool {
     switch state {
-    case .stalled, .unmapped: true
+    case .hidden, .unmapped: true
     case .idle, .scheduled, .due, .awaitingCallback, .awaitingVisibleChange, .awaitingRelease,
-      .outOfMemory:
+      .stalled, .outOfMemory:
       false
     }
   }
 
   /// Returns the time to send the `timer` event, or `nil` for never.
-  package func deadline(animationsEnd: Double?) -> Double? {
+  package func deadline(nextAnimationEnd: Double?) -> Double? {
     switch state {
     case .outOfMemory(let until, _), .awaitingVisibleChange(let until), .scheduled(let until): until
     case .awaitingCallback(let since, _), .awaitingRelease(let since, _):
-      animationsEnd == nil ? nil : since + Self.stallTimeout
-    case .stalled, .unmapped: animationsEnd
+      nextAnimationEnd == nil ? nil : since + Self.stallTimeout
+    case .stalled(_, let until): min(until, nextAnimationEnd ?? until)
+    case .hidden, .unmapped: nextAnimationEnd
     case .idle, .due: nil
     }
   }
@@ -139,7 +146,7 @@ package nonisolated struct FramePacer: Sendable {
     case .callbackDone: handleCallback(now: now)
     case .released: handleRelease()
     case .drawn(let outcome, let more): return finish(outcome, more: more, now: now)
-    case .timer(let animationsEnd): return handleTimer(now: now, animationsEnd: animationsEnd)
+    case .timer(let end): return handleTimer(now: now, nextAnimationEnd: end)
     case .unmapped:
       state = .unmapped
       schedule.handle(.reset, now: now)
@@ -158,11 +165,12 @@ nonisolated extension FramePacer {
     switch state {
     case .idle: state = stateForChange(now)
     case .awaitingCallback(let since, _): state = .awaitingCallback(since: since, wanted: true)
-    case .stalled(.callback(let since, _)):
-      state = .stalled(.callback(since: since, wanted: true))
+    case .stalled(.callback(let since, _), let until):
+      state = .stalled(.callback(since: since, wanted: true), until: until)
+    case .hidden(.callback(let since, _)): state = .hidden(.callback(since: since, wanted: true))
     // All of these states draw the newest content later anyway.
-    case .unmapped, .scheduled, .due, .awaitingVisibleChange, .awaitingRelease, .stalled(.release),
-      .outOfMemory:
+    case .unmapped, .scheduled, .due, .awaitingVisibleChange, .awaitingRelease,
+      .stalled(.release, _), .hidden(.release), .outOfMemory:
       break
     }
   }
@@ -172,9 +180,10 @@ nonisolated extension FramePacer {
     case .unmapped, .idle, .awaitingVisibleChange, .scheduled:
       state = .due(.configure(callbackSince: nil))
     case .due(let cause), .outOfMemory(_, let cause), .awaitingRelease(_, let cause),
-      .stalled(.release(let cause)):
+      .stalled(.release(let cause), _), .hidden(.release(let cause)):
       state = .due(.configure(callbackSince: cause.callbackSince))
-    case .awaitingCallback(let since, _), .stalled(.callback(let since, _)):
+    case .awaitingCallback(let since, _), .stalled(.callback(let since, _), _),
+      .hidden(.callback(let since, _)):
       state = .due(.configure(callbackSince: since))
     }
   }
@@ -184,27 +193,31 @@ nonisolated extension FramePacer {
     switch state {
     case .awaitingCallback(_, let wanted): state = wanted ? stateForChange(now) : .idle
     // The window is visible again: pending changes are drawn at once.
-    case .stalled(.callback(_, let wanted)): state = wanted ? .due(.change) : .idle
+    case .stalled(.callback(_, let wanted), _), .hidden(.callback(_, let wanted)):
+      state = wanted ? .due(.change) : .idle
     case .due(.configure): state = .due(.configure(callbackSince: nil))
     case .awaitingRelease(let since, .configure):
       state = .awaitingRelease(since: since, .configure(callbackSince: nil))
-    case .stalled(.release(.configure)):
-      state = .stalled(.release(.configure(callbackSince: nil)))
+    case .stalled(.release(.configure), let until):
+      state = .stalled(.release(.configure(callbackSince: nil)), until: until)
+    case .hidden(.release(.configure)):
+      state = .hidden(.release(.configure(callbackSince: nil)))
     case .outOfMemory(let until, .configure):
       state = .outOfMemory(until: until, .configure(callbackSince: nil))
     // An unexpected callback, for example of a former surface.
     case .unmapped, .idle, .scheduled, .due, .awaitingVisibleChange, .awaitingRelease, .stalled,
-      .outOfMemory:
+      .hidden, .outOfMemory:
       break
     }
   }
 
   private mutating func handleRelease() {
     switch state {
-    case .awaitingRelease(_, let cause), .stalled(.release(let cause)), .outOfMemory(_, let cause):
+    case .awaitingRelease(_, let cause), .stalled(.release(let cause), _),
+      .hidden(.release(let cause)), .outOfMemory(_, let cause):
       state = .due(cause)
     case .unmapped, .idle, .scheduled, .due, .awaitingVisibleChange, .awaitingCallback,
-      .stalled(.callback):
+      .stalled(.callback, _), .hidden(.callback):
       break
     }
   }
@@ -231,22 +244,26 @@ nonisolated extension FramePacer {
     return .none
   }
 
-  private mutating func handleTimer(now: Double, animationsEnd: Double?) -> Command {
+  private mutating func handleTimer(now: Double, nextAnimationEnd: Double?) -> Command {
     switch state {
     case .outOfMemory(let until, let cause):
       if now >= until { state = .due(cause) }
     case .awaitingVisibleChange(let until), .scheduled(let until):
       if now >= until { state = .due(.change) }
     case .awaitingCallback(let since, let wanted):
-      guard animationsEnd != nil, now >= since + Self.stallTimeout else { break }
-      state = .stalled(.callback(since: since, wanted: wanted))
-      return handleTimer(now: now, animationsEnd: animationsEnd)
+      guard nextAnimationEnd != nil, now >= since + Self.stallTimeout else { break }
+      state = .stalled(
+        .callback(since: since, wanted: wanted), until: since + Self.hiddenTimeout)
+      return handleTimer(now: now, nextAnimationEnd: nextAnimationEnd)
     case .awaitingRelease(let since, let cause):
-      guard animationsEnd != nil, now >= since + Self.stallTimeout else { break }
-      state = .stalled(.release(cause))
-      return handleTimer(now: now, animationsEnd: animationsEnd)
-    case .stalled, .unmapped:
-      if let animationsEnd, now >= animationsEnd { return .advance }
+      guard nextAnimationEnd != nil, now >= since + Self.stallTimeout else { break }
+      state = .stalled(.release(cause), until: since + Self.hiddenTimeout)
+      return handleTimer(now: now, nextAnimationEnd: nextAnimationEnd)
+    case .stalled(let event, let until) where now >= until:
+      state = .hidden(event)
+      return handleTimer(now: now, nextAnimationEnd: nextAnimationEnd)
+    case .stalled, .hidden, .unmapped:
+      if let nextAnimationEnd, now >= nextAnimationEnd { return .advance }
     case .idle, .due: break
     }
     return .none

@@ -52,10 +52,10 @@
     #expect(send(&pacer, .drawn(.unchanged, more: true), 1) == .none)
     let until = 1 + FramePacer.recheckInterval
     #expect(pacer.state == .awaitingVisibleChange(until: until))
-    #expect(pacer.deadline(animationsEnd: 5) == until)
-    #expect(send(&pacer, .timer(animationsEnd: 5), 1.001) == .none)
+    #expect(pacer.deadline(nextAnimationEnd: 5) == until)
+    #expect(send(&pacer, .timer(nextAnimationEnd: 5), 1.001) == .none)
     #expect(!pacer.isDue)
-    #expect(send(&pacer, .timer(animationsEnd: 5), until) == .none)
+    #expect(send(&pacer, .timer(nextAnimationEnd: 5), until) == .none)
     #expect(pacer.state == .due(.change))
     _ = pacer.handle(.drawn(.unchanged, more: true), now: until)
     _ = pacer.handle(.configured, now: until + 0.001)
@@ -97,14 +97,16 @@
     var pacer = idle()
     _ = pacer.handle(.changed, now: 1)
     _ = pacer.handle(.drawn(.committed, more: true), now: 1)
-    #expect(pacer.deadline(animationsEnd: 1.5) == 1.1)
-    #expect(send(&pacer, .timer(animationsEnd: 1.5), 1.05) == .none)
+    #expect(pacer.deadline(nextAnimationEnd: 1.5) == 1.1)
+    #expect(send(&pacer, .timer(nextAnimationEnd: 1.5), 1.05) == .none)
     #expect(pacer.state == .awaitingCallback(since: 1, wanted: true))
-    #expect(send(&pacer, .timer(animationsEnd: 1.5), 1.1) == .none)
-    #expect(pacer.state == .stalled(.callback(since: 1, wanted: true)))
-    #expect(pacer.deadline(animationsEnd: 1.5) == 1.5)
-    #expect(send(&pacer, .timer(animationsEnd: 1.5), 1.5) == .advance)
-    #expect(pacer.deadline(animationsEnd: nil) == nil)
+    #expect(send(&pacer, .timer(nextAnimationEnd: 1.5), 1.1) == .none)
+    #expect(pacer.state == .stalled(.callback(since: 1, wanted: true), until: 3))
+    #expect(pacer.deadline(nextAnimationEnd: 1.5) == 1.5)
+    #expect(send(&pacer, .timer(nextAnimationEnd: 1.5), 1.5) == .advance)
+    #expect(!pacer.isHidden && pacer.deadline(nextAnimationEnd: nil) == 3)
+    #expect(send(&pacer, .timer(nextAnimationEnd: nil), 3) == .none)
+    #expect(pacer.isHidden && pacer.deadline(nextAnimationEnd: nil) == nil)
     _ = pacer.handle(.callbackDone, now: 60)
     #expect(pacer.state == .due(.change))
   }
@@ -114,17 +116,17 @@
     _ = pacer.handle(.changed, now: 1)
     _ = pacer.handle(.drawn(.committed, more: false), now: 1)
     _ = pacer.handle(.changed, now: 100)
-    #expect(pacer.deadline(animationsEnd: 100.3) == 1.1)
-    #expect(send(&pacer, .timer(animationsEnd: 100.3), 100) == .none)
-    #expect(pacer.state == .stalled(.callback(since: 1, wanted: true)))
-    #expect(send(&pacer, .timer(animationsEnd: 100.3), 100.3) == .advance)
+    #expect(pacer.deadline(nextAnimationEnd: 100.3) == 1.1)
+    #expect(send(&pacer, .timer(nextAnimationEnd: 100.3), 100) == .none)
+    #expect(pacer.state == .hidden(.callback(since: 1, wanted: true)))
+    #expect(send(&pacer, .timer(nextAnimationEnd: 100.3), 100.3) == .advance)
   }
 
   @Test("animations complete by time while there is no surface") func lost() {
     var pacer = idle()
     _ = pacer.handle(.unmapped, now: 1)
-    #expect(pacer.deadline(animationsEnd: 1.5) == 1.5)
-    #expect(send(&pacer, .timer(animationsEnd: 1.5), 1.5) == .advance)
+    #expect(pacer.deadline(nextAnimationEnd: 1.5) == 1.5)
+    #expect(send(&pacer, .timer(nextAnimationEnd: 1.5), 1.5) == .advance)
     #expect(pacer.state == .unmapped)
   }
 
@@ -132,16 +134,16 @@
     var pacer = idle()
     _ = pacer.handle(.changed, now: 1)
     _ = pacer.handle(.drawn(.committed, more: false), now: 1)
-    #expect(pacer.deadline(animationsEnd: nil) == nil)
-    #expect(idle().deadline(animationsEnd: nil) == nil)
+    #expect(pacer.deadline(nextAnimationEnd: nil) == nil)
+    #expect(idle().deadline(nextAnimationEnd: nil) == nil)
   }
 
   @Test("a failed allocation is retried after a delay") func outOfMemory() {
     var pacer = idle()
     _ = pacer.handle(.changed, now: 1)
     _ = pacer.handle(.drawn(.noMemory, more: false), now: 1)
-    #expect(pacer.deadline(animationsEnd: nil) == 1 + FramePacer.retryDelay)
-    _ = pacer.handle(.timer(animationsEnd: nil), now: 1 + FramePacer.retryDelay)
+    #expect(pacer.deadline(nextAnimationEnd: nil) == 1 + FramePacer.retryDelay)
+    _ = pacer.handle(.timer(nextAnimationEnd: nil), now: 1 + FramePacer.retryDelay)
     #expect(pacer.state == .due(.change))
   }
 
@@ -156,7 +158,7 @@
     var pacer = FramePacer()
     var now = 0.0
     var wanted = false
-    var animationsEnd: Double?
+    var nextAnimationEnd: Double?
     var configurePending = false
     var callbackOutstanding = false
     var framesSinceCallback = 0
@@ -166,7 +168,7 @@
     func run(_ event: FramePacer.Event) {
       switch pacer.handle(event, now: now) {
       case .none, .acknowledge: break
-      case .advance: animationsEnd = nil
+      case .advance: nextAnimationEnd = nil
       }
     }
 
@@ -179,10 +181,10 @@
       #expect(cause.callbackSinceForTests != nil || !callbackOutstanding, "seed \(seed)")
       let damaged = wanted || configurePending
       wanted = false
-      if let end = animationsEnd, end <= now { animationsEnd = nil }
-      let isVisible = damaged || animationsEnd != nil && random.int(0...3) > 0
+      if let end = nextAnimationEnd, end <= now { nextAnimationEnd = nil }
+      let isVisible = damaged || nextAnimationEnd != nil && random.int(0...3) > 0
       guard isVisible else {
-        return run(.drawn(.unchanged, more: animationsEnd != nil))
+        return run(.drawn(.unchanged, more: nextAnimationEnd != nil))
       }
       free -= 1
       if !configurePending {
@@ -192,7 +194,7 @@
       configurePending = false
       callbackOutstanding = true
       displaysNewest = true
-      run(.drawn(.committed, more: animationsEnd != nil))
+      run(.drawn(.committed, more: nextAnimationEnd != nil))
     }
 
     func event(_ choice: Int) {
@@ -215,13 +217,13 @@
         free += 1
         run(.released)
       case 9:
-        animationsEnd = now + 0.25
+        nextAnimationEnd = now + 0.25
         wanted = true
         displaysNewest = false
         run(.changed)
       default:
         now += 0.04
-        run(.timer(animationsEnd: animationsEnd))
+        run(.timer(nextAnimationEnd: nextAnimationEnd))
       }
       drawIfDue()
     }

@@ -107,7 +107,7 @@
     guard case .stalled = stage.host.frameState else {
       return #expect(Bool(false), "\(stage.host.frameState)")
     }
-    #expect(stage.window.isSuspended)
+    #expect(!stage.window.isSuspended)
     stage.clock.now += 0.2
     stage.settle()
     #expect(outcome == nil)
@@ -115,6 +115,9 @@
     stage.settle()
     #expect(outcome == .finished)
     #expect(box.frame.origin.x == 300)
+    stage.clock.now += 2
+    stage.settle()
+    #expect(stage.window.isSuspended)
     #expect(stage.surface.bufferCount == frames)
     stage.frame()
     #expect(stage.surface.bufferCount == frames + 1)
