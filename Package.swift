@@ -411,6 +411,8 @@ let testTargets = [
   tests("PopupBar", settings: mainActor),
   tests("Testing", on: ["Testing", "Sash"], settings: mainActor),
   tests("Scanner", exclude: ["Fixtures"]),
+  // Public reports of similar libraries, tried on applications as a whole.
+  tests("Reports", on: ["Testing", "Sash"], settings: mainActor),
 
   // The tests of several modules, or of none.
   // They search all sources.

@@ -21,6 +21,8 @@ import SashMotion
 @MainActor public final class EventLoop {
   /// The number of rounds in which deferred work may defer further work within one iteration.
   private static let maximumDeferralRounds = 16
+  /// The time in seconds that handlers may take before descriptors are looked at once more.
+  private static let busyTime = 0.02
 
   /// The descriptor that is readable when `dispatch()` has work to do.
   public let descriptor: Int32
@@ -48,6 +50,8 @@ import SashMotion
   private var beforeSleep: [WeakHook] = []
   private var deferred: [() -> Void] = []
   private var isRunning = false
+  /// The time at which the first of the current handlers was called.
+  private var handlersBegan = 0.0
   private var mainQueue: LoopSource?
   private var ownSources: [LoopSource] = []
 
@@ -177,9 +181,7 @@ import SashMotion
 
   /// Handles ready descriptors and due timers without waiting.
   public func dispatch() {
-    let isReady = wait(timeout: 0, drainingMainQueue: true)
-    // A timer with another clock makes no descriptor readable.
-    if !isReady, !armsTimers { fireTimers() }
+    wait(timeout: 0, drainingMainQueue: true)
   }
 
   /// Runs one iteration for tests: prepares, handles ready descriptors, and prepares again, without
@@ -193,7 +195,6 @@ import SashMotion
   public func step() -> Bool {
     performPendingWork()
     let woke = wait(timeout: 0, drainingMainQueue: false)
-    if !woke, !armsTimers { fireTimers() }
     performPendingWork()
     return woke
   }
@@ -218,13 +219,35 @@ import SashMotion
     if armsTimers { timers.arm() }
   }
 
+  /// Waits for descriptors, and calls the handlers of those that are ready and of due timers.
+  ///
+  /// Input that arrives while a handler is busy is handled before what becomes due meanwhile, the
+  /// frames of the next iteration among it.
   @discardableResult
   private func wait(timeout: Int32, drainingMainQueue: Bool) -> Bool {
+    let woke = handleReady(timeout: timeout, drainingMainQueue)
+    if woke { handleReadyIfBusy(drainingMainQueue) }
+    // A timer with another clock makes no descriptor readable.
+    if woke || !armsTimers {
+      handlersBegan = clock.now
+      fireTimers()
+      handleReadyIfBusy(drainingMainQueue)
+    }
+    return woke
+  }
+
+  private func handleReadyIfBusy(_ drainingMainQueue: Bool) {
+    guard clock.now - handlersBegan > Self.busyTime else { return }
+    _ = handleReady(timeout: 0, drainingMainQueue)
+  }
+
+  private func handleReady(timeout: Int32, _ drainingMainQueue: Bool) -> Bool {
     var events = unsafe Events(repeating: epoll_event())
     let count = unsafe Self.wait(descriptor, &events, timeout)
     // After an interruption by a signal, the next iteration continues.
     guard count > 0 else { return false }
     wakeUps += 1
+    handlersBegan = clock.now
     for index in 0..<Int(count) {
       let event = unsafe (descriptor: events[index].data.fd, ready: events[index].events)
       // A handler may have cancelled another source that is ready.
@@ -236,7 +259,6 @@ import SashMotion
       if source === mainQueue, !drainingMainQueue { continue }
       source.handler?(Readiness(events: event.ready))
     }
-    fireTimers()
     return true
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashMotion
 
 // The touches of the current recognition attempt, for subclasses.
 extension GestureRecognizer {
@@ -26,4 +27,12 @@ extension GestureRecognizer {
 
   /// The positions of the first two touches that are down; `nil` when fewer are down.
   var pair: (first: Point, second: Point)? { trackedTouches.pair }
+
+  /// Schedules a call after a delay in seconds from the event that is being handled, which may have
+  /// happened some time before.
+  package final func schedule(
+    after delay: Double, _ body: @escaping () -> Void
+  ) -> ScheduledCall? {
+    timeline.map { $0.schedule(at: $0.now + delay, body) }
+  }
 }

@@ -42,7 +42,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     pressLocation = touch.position
     let delay = minimumPressDuration ?? settings.longPressDelay
     guard delay > 0 else { return begin() }
-    deadline = timeline?.schedule(after: delay) { [weak self] in self?.begin() }
+    deadline = schedule(after: delay) { [weak self] in self?.begin() }
   }
 
   /// Follows the touch.

@@ -65,7 +65,7 @@ open class PressDragReleaseGestureRecognizer: GestureRecognizer {
     stage = .pressed(since: touch.time, wasOpen: isOpen)
     let delay = isOpen ? 0 : holdDelay ?? (touch.source.kind == .pointer ? 0 : settings.menuDelay)
     guard delay > 0 else { return begin() }
-    deadline = timeline?.schedule(after: delay) { [weak self] in self?.begin() }
+    deadline = schedule(after: delay) { [weak self] in self?.begin() }
   }
 
   /// Follows the touch over the items.

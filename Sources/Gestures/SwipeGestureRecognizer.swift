@@ -59,7 +59,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   open override func touchBegan(_ touch: Touch) {
     guard touches.count == 1 else { return }
     tracker = VelocityTracker(settings)
-    deadline = timeline?.schedule(after: settings.swipeDuration) { [weak self] in self?.fail() }
+    deadline = schedule(after: settings.swipeDuration) { [weak self] in self?.fail() }
   }
 
   /// Follows the fingers until they moved far enough, or in another direction.

@@ -111,7 +111,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   private func failAfter(_ delay: Double) {
-    deadline = timeline?.schedule(after: delay) { [weak self] in self?.fail() }
+    deadline = schedule(after: delay) { [weak self] in self?.fail() }
   }
 
   private func exceedsAllowableMovement(_ touch: Touch) -> Bool {

@@ -44,7 +44,7 @@ final class TitleBarGestureRecognizer: GestureRecognizer {
       return claim(.showMenu(touch.position, grant))
     }
     if touch.source == .finger {
-      longPress = timeline?.schedule(after: settings.longPressDelay) { [weak self] in
+      longPress = schedule(after: settings.longPressDelay) { [weak self] in
         self?.claim(.showMenu(touch.position, grant))
       }
     }

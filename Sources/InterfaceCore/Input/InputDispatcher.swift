@@ -26,6 +26,7 @@ final class InputDispatcher {
   /// The grant of the press that the event which is being handled belongs to, or `nil` for none.
   private(set) var handledGrant: InputGrant?
   private let scrollTouches = ScrollTouches()
+  private var eventClock = EventClock()
   /// The touches that have begun and have no receiver yet: a router, or the layout before the hit
   /// test, may close the surface under a finger, which ends its touch.
   private var routedTouches: [Touch] = []
@@ -39,8 +40,10 @@ final class InputDispatcher {
 
   /// Handles an input event from the host of a window.
   func handle(_ event: InputEvent, in window: Window) {
-    // Animations that the event starts begin now, not at the time of the last frame.
-    if let host = window.host { window.timeline.advance(to: host.now) }
+    // What is due after the event happened, such as the end of a long press, is not due before it.
+    if let host = window.host {
+      window.timeline.advance(to: eventClock.time(of: event, handledAt: host.now))
+    }
     onInput?(event)
     depth += 1
     let outerGrant = handledGrant

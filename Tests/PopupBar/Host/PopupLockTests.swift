@@ -178,7 +178,7 @@ struct PopupLockTests {
     let top = stage.contentTop
     stage.move(Point(x: 60, y: start.y + 20))
     try stage.run(0.05)
-    #expect(stage.contentTop == top + 40)
+    #expect(abs(stage.contentTop - top - 40) < 1e-9)
     stage.lift(Point(x: 60, y: start.y + 20))
     try stage.run(2)
     #expect(stage.page.popupPresentationState == .barPresented)
