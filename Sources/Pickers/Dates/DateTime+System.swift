@@ -50,7 +50,8 @@ nonisolated extension DateTime {
   private static func offset(at seconds: Int) -> Int {
     var moment = time_t(seconds)
     var parts = unsafe tm()
-    // It reads `TZ` and the file of the time zone; without them the time is UTC.
+    // `localtime_r` alone keeps the time zone of its first call; without one the time is UTC.
+    tzset()
     guard unsafe localtime_r(&moment, &parts) != nil else { return 0 }
     return unsafe parts.tm_gmtoff
   }
