@@ -60,9 +60,16 @@ public final class PopUpButton: Button {
     options.enumerated().map { index, option in
       .item(
         .init(option, state: index == storedIndex ? .on : .off) { [weak self] in
-          self?.choose(index)
+          self?.choose(option, at: index)
         })
     }
+  }
+
+  /// Chooses an option of a menu, wherever it is now: the options may have changed since the menu was
+  /// opened.
+  private func choose(_ option: String, at index: Int) {
+    if options.indices.contains(index), options[index] == option { return choose(index) }
+    if let index = options.firstIndex(of: option) { choose(index) }
   }
 
   private func choose(_ index: Int) {
@@ -73,9 +80,11 @@ public final class PopUpButton: Button {
 
   /// Chooses the option whose beginning is typed.
   public override func keyDown(_ event: KeyEvent) -> Bool {
-    if super.keyDown(event) { return true }
+    // A space within a name does not open the menu.
+    let isTyping = event.key == .space && typeSelect.takesSpace(at: event.time, in: options)
+    if !isTyping, super.keyDown(event) { return true }
     guard isEnabled, event.modifiers.isDisjoint(with: [.control, .alt, .super]),
-      let character = event.text?.first, character.isLetter || character.isNumber
+      let character = event.text?.first, isTyping || character.isLetter || character.isNumber
     else { return false }
     if let index = typeSelect.index(
       typing: character, at: event.time, in: options, from: storedIndex < 0 ? nil : storedIndex)

@@ -13,6 +13,15 @@ nonisolated package struct TypeSelect: Hashable, Sendable {
 
   package init() {}
 
+  /// Returns whether a character at a time, in seconds, goes on with a word.
+  package func isTyping(at time: Double) -> Bool { !word.isEmpty && time - lastTime < pause }
+
+  /// Returns whether a space at a time, in seconds, goes on with a typed name, as that of a city of
+  /// two words, in place of what the key does otherwise.
+  package func takesSpace(at time: Double, in titles: [String]) -> Bool {
+    isTyping(at: time) && titles.contains { $0.lowercased().hasPrefix(word + " ") }
+  }
+
   /// Adds a typed character.
   ///
   /// - Parameters:
@@ -24,7 +33,7 @@ nonisolated package struct TypeSelect: Hashable, Sendable {
   package mutating func index(
     typing character: Character, at time: Double, in titles: [String], from current: Int?
   ) -> Int? {
-    if !(time - lastTime < pause) { word = "" }
+    if !isTyping(at: time) { word = "" }
     lastTime = time
     word += character.lowercased()
     let initial = word.prefix(1)

@@ -51,6 +51,8 @@ final class MenuKeys {
       } else {
         menu.bar?.moveToMenu(forward: false)
       }
+    case .space where typeSelect.takesSpace(at: event.time, in: titles(of: rows)):
+      return performTyping(event, in: level, rows, from: focused)
     case .return, .keypadEnter, .space:
       guard let focusedRow else { return !level.hasOwnViews }
       choose(focusedRow, by: event)
@@ -73,14 +75,17 @@ final class MenuKeys {
     }
   }
 
+  private func titles(of rows: [Templates.MenuItem]) -> [String] {
+    rows.map { $0.accessibilityLabel ?? "" }
+  }
+
   private func performTyping(
     _ event: KeyEvent, in level: MenuLevel, _ rows: [Templates.MenuItem], from focused: Int?
   ) -> Bool {
     guard let character = event.text?.first else { return event.key == .menu }
     if performMnemonic(event, in: level) { return true }
     let index = typeSelect.index(
-      typing: character, at: event.time, in: rows.map { $0.accessibilityLabel ?? "" }, from: focused
-    )
+      typing: character, at: event.time, in: titles(of: rows), from: focused)
     menu.focus(index.map { rows[$0] })
     return true
   }
