@@ -14,7 +14,8 @@ import SashScrolling
 ///
 /// Pages are dragged with a finger, pointer or touchpad, and turned with the arrow keys, Page Up
 /// and Page Down. A running transition can be caught and reversed. The data source is asked for a
-/// neighbour only when the user turns to it. Pages do not wrap around at the ends.
+/// neighbour only when the user turns to it, and each time, so that pages may come and go. Pages do
+/// not wrap around at the ends.
 open class PageViewController: ViewController {
   /// The data source that provides the neighbours of a page; not retained.
   public final weak var dataSource: (any PageViewControllerDataSource)? {
@@ -133,6 +134,7 @@ open class PageViewController: ViewController {
 
   /// Turns to the next page, and returns whether there is one.
   @discardableResult public final func goForward(animated: Bool = true) -> Bool {
+    if machine.transition == nil { forgetNeighbours() }
     guard let next = neighbour(isForward: true) else { return false }
     setViewController(next, isForward: true, animated: animated)
     return true
@@ -140,6 +142,7 @@ open class PageViewController: ViewController {
 
   /// Turns to the previous page, and returns whether there is one.
   @discardableResult public final func goBack(animated: Bool = true) -> Bool {
+    if machine.transition == nil { forgetNeighbours() }
     guard let previous = neighbour(isForward: false) else { return false }
     setViewController(previous, isForward: false, animated: animated)
     return true
@@ -151,7 +154,10 @@ open class PageViewController: ViewController {
     pages[id] = Page(controller: controller, holder: PageHolderView())
   }
 
-  /// Returns the neighbour of the page, requested once from the data source.
+  /// Requests the neighbours anew the next time: pages may have been added or removed since.
+  final func forgetNeighbours() { neighbours = Neighbours() }
+
+  /// Returns the neighbour of the page, requested from the data source once for each turn.
   final func neighbour(isForward: Bool) -> ViewController? {
     guard let page = viewController, let dataSource else { return nil }
     if neighbours.page !== page { neighbours = Neighbours(page: page) }
