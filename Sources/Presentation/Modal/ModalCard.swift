@@ -13,7 +13,8 @@ private let sheetSize = Size(width: 540, height: 620)
 /// The view that contains a presented controller's view, positioned by its style and progress.
 final class ModalCard: View {
   private let content: ViewController
-  let style: ModalPresentationStyle
+  /// The style, which changes with the window's width where it is chosen automatically.
+  var style: ModalPresentationStyle { didSet { if style != oldValue { applyStyle() } } }
   let transition: ModalTransitionStyle
   /// The controller of the presentation, which decides about the frame in the custom style.
   ///
@@ -37,21 +38,24 @@ final class ModalCard: View {
     super.init()
     fillsSuperview = true
     passesThroughTouches = true
-    if style == .formSheet {
-      border.fillsSuperview = false
-      border.cornerRadius = CardStyle.cornerRadius
-      addSubview(border)
-    }
+    border.fillsSuperview = false
+    border.cornerRadius = CardStyle.cornerRadius
     addSubview(contentContainer)
     contentContainer.onLayout = { [weak self] in self?.contentContainerDidLayout() }
     contentContainer.isComposited = true
     contentContainer.passesThroughTouches = style == .custom
     accessibilityRole = .dialog
-    if style == .formSheet {
-      contentContainer.cornerRadius = CardStyle.cornerRadius
-      contentContainer.clipsToBounds = true
-      contentContainer.shadow = CardStyle.shadow
-    }
+    applyStyle()
+  }
+
+  private func applyStyle() {
+    let isSheet = style == .formSheet
+    if isSheet { insertSubview(border, at: 0) } else { border.removeFromSuperview() }
+    contentContainer.cornerRadius = isSheet ? CardStyle.cornerRadius : 0
+    contentContainer.clipsToBounds = isSheet
+    contentContainer.shadow = isSheet ? CardStyle.shadow : nil
+    environmentDidChange()
+    setNeedsLayout()
   }
 
   override var drawsContent: Bool { false }

@@ -37,6 +37,8 @@ final class ModalPresentation {
   /// The controller below that disappeared, until it appears again.
   private weak var coveredController: ViewController?
   private var appearedByContainer = false
+  /// Whether the window's width decides over the style.
+  private let isAutomatic: Bool
 
   /// Creates a presentation.
   ///
@@ -53,6 +55,7 @@ final class ModalPresentation {
     self.presented = presented
     self.presenting = presenting
     self.window = window
+    isAutomatic = custom == nil && presented.modalPresentationStyle == .automatic
     let style =
       custom == nil ? presented.modalPresentationStyle.resolved(in: window) : .custom
     controller =
@@ -64,11 +67,11 @@ final class ModalPresentation {
     entry.takesFocus = true
     entry.keepsHostInsetsWhileDismissed = true
     backdrop =
-      style == .formSheet
+      style == .formSheet || isAutomatic
       ? PresentationBackdrop(color: dimming, level: .modal, window: window) : nil
     progress = Animator(value: 0, timeline: window.timeline) { [weak card, weak backdrop] in
       card?.progress = $0
-      backdrop?.opacity.set($0)
+      backdrop?.opacity.set(card?.style == .formSheet ? $0 : 0)
     }
     observeEntry()
     observeController()
@@ -89,8 +92,31 @@ final class ModalPresentation {
       self?.dismiss($0, animated: $0 != .windowClosed) { _ in }
     }
     entry.onFrame = { [weak self] in
-      guard let self, !isPresenterAvailable else { return }
-      dismiss(.hostDismissed, animated: false) { _ in }
+      guard let self else { return }
+      if isPresenterAvailable {
+        updateStyle()
+      } else {
+        dismiss(.hostDismissed, animated: false) { _ in }
+      }
+    }
+  }
+
+  /// Follows the window's width with the automatic style.
+  private func updateStyle() {
+    guard isAutomatic, state == .presented, let window else { return }
+    let style = ModalPresentationStyle.automatic.resolved(in: window)
+    guard style != card.style else { return }
+    isAnimated = false
+    card.style = style
+    backdrop?.opacity.set(style == .formSheet ? progress.value : 0)
+    if style == .fullScreen {
+      cover()
+      coveredController?.endAppearanceTransition()
+    } else {
+      uncover()
+      let uncovered = coveredController
+      coveredController = nil
+      uncovered?.endAppearanceTransition()
     }
   }
 
