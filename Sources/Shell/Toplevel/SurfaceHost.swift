@@ -63,6 +63,8 @@ public final class SurfaceHost: WindowHost {
   public var isDecorated: Bool { surface?.configure.isDecorated ?? false }
 
   private var surface: WindowSurface? { renderer.surface }
+  /// The number of the surface's protocol object, or `nil` without a surface.
+  package var surfaceObjectID: UInt32? { surface?.buffers.proxy.objectID }
 
   init(
     window: Window, options: ToplevelOptions, role: HostRole, owner: any SurfaceHostOwner
@@ -159,6 +161,8 @@ public final class SurfaceHost: WindowHost {
     // A layer surface keeps the state for a compositor without the layer shell.
     guard new != windowMode, surface?.configure.isToplevel == true else { return }
     windowMode = new
+    // After a reconnect the window returns to the state that the user gave it.
+    options.windowMode = new
     window.invalidateRestorableState()
   }
 

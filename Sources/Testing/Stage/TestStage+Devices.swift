@@ -14,12 +14,12 @@ extension TestStage {
   /// The surface of the window.
   public var surface: ScriptedSurface {
     get throws(TestStageError) {
-      // The compositor lists windows in the order of their creation.
-      guard
-        let index = application.display.windows.firstIndex(where: { $0.window === window }),
-        compositor.windowSurfaces.indices.contains(index)
+      let host = application.display.windows.first { $0.window === window }
+      // A window on a layer gets a new surface where its output or namespace changes.
+      guard let id = host?.surfaceObjectID,
+        let surface = compositor.windowSurfaces.first(where: { $0.resource.objectID == id })
       else { throw .windowClosed }
-      return compositor.windowSurfaces[index]
+      return surface
     }
   }
 
