@@ -6,8 +6,11 @@ import SashInterfaceValues
 
 /// The state of one pointer: its position, and the pressed buttons as touches.
 package final class PointerFocus {
-  /// The kernel's codes of the buttons that become touches: left, right and middle.
-  package static let buttons: Set<UInt32> = [0x110, 0x111, 0x112]
+  /// The kernel's codes of the buttons that become touches: left, right, middle, side, extra, forward
+  /// and back.
+  ///
+  /// Gestures accept only those that they name (`GestureRecognizer.allowedButtons`).
+  package static let buttons: ClosedRange<UInt32> = 0x110...0x116
 
   private let seat: UInt32
   /// The window under the pointer.
