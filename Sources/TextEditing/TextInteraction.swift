@@ -266,6 +266,7 @@ public final class TextInteraction {
     if isSecret {
       state.hints.formUnion([.hiddenText, .sensitiveData])
       if state.purpose == .normal { state.purpose = .password }
+    state.keyboardRequests = touchSelection.keyboardRequests
       return state
     }
     if canvas.kind == .page { state.hints.insert(.multiline) }

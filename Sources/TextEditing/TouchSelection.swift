@@ -26,6 +26,8 @@ final class TouchSelection {
   private let longPress = LongPressGestureRecognizer()
   private var phase = Phase.none
   private var taps = ClickCounter()
+  /// The number of taps on the text while it had the focus.
+  private(set) var keyboardRequests = 0
   /// The handles at the ends of the selection; empty until a finger first selects text.
   private var handles: [SelectionHandle] = []
   /// The view that the handles are added to.
@@ -68,6 +70,10 @@ final class TouchSelection {
     guard recognizer.state == .ended, let owner = interaction.owner else { return }
     let location = recognizer.location(in: nil)
     let count = taps.press(at: location, time: interaction.now, isFinger: true)
+    if owner.isFirstResponder {
+      keyboardRequests += 1
+      owner.window?.textInputDidChange(of: owner)
+    }
     owner.becomeFirstResponder()
     let point = interaction.canvas.convert(location, from: nil)
     let target = interaction.canvas.location(at: point)

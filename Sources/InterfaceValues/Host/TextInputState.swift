@@ -86,6 +86,9 @@ nonisolated public struct TextInputState: Hashable, Sendable {
   public var hints: Hints
   /// Whether the last change of the text was made by the input method.
   public var isCausedByInputMethod: Bool
+  /// The number of times that the user has requested the on-screen keyboard, with a finger on a text
+  /// that has the focus; each request enables the input method anew, as a keyboard may be hidden.
+  public var keyboardRequests = 0
 
   /// Creates a state.
   ///

@@ -116,6 +116,8 @@ package nonisolated struct TextInputFocus: Sendable {
     case (.idle, let text?): return enable(text)
     case (.enabled, nil): return disable()
     case (.enabled(var enabled), let text?):
+      // Compositors show the on-screen keyboard at each request.
+      if text.keyboardRequests != enabled.current.keyboardRequests { return enable(text) }
       if Self.isSecret(text) != Self.isSecret(enabled.current) {
         // The input method forgets the text only when it is disabled.
         return disable() + enable(text)
