@@ -90,11 +90,21 @@ extension ViewController {
 
   private var isInAttachedWindow: Bool { window?.isAttached ?? false }
 
+  /// Reports a call that needs the view in a window, such as the presentation of a late answer by a
+  /// page that was popped meanwhile, to the window that the view was in, or that an ancestor is in.
+  package final func reportMissingWindow(for call: String) {
+    let window = selfAndAncestors.firstNonNil { $0.window ?? $0.lastWindow }
+    window?.report(
+      "\(type(of: self)): \(call) was ignored, since the view is in no window; "
+        + "present from a controller that is visible.")
+  }
+
   // MARK: Events
 
   package func viewWillMove(toWindow window: Window?) {
     // Children handle the move by themselves, also during a transition that is being forwarded.
     transitions.beginStep()
+    if let old = self.window { lastWindow = old }
     if self.window != nil, !defersWindowAppearance { handle(.beginDisappearing(animated: false)) }
   }
 

@@ -50,6 +50,8 @@ import SashInterfaceValues
   public final func loadViewIfNeeded() { _ = view }
   /// The window that the view is in, or `nil`.
   public final var window: Window? { loadedView?.window }
+  /// The window that the view has left, for reports.
+  final weak var lastWindow: Window?
 
   /// Creates the view.
   ///

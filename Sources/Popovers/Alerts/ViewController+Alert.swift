@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashInterface
+import SashMotion
 import SashPresentation
 
 extension ViewController {
@@ -17,7 +18,7 @@ extension ViewController {
   ///   - message: The message below the title, or `nil`.
   ///   - actions: The actions, in the order of their buttons; without any there is an OK button.
   /// - Returns: The selected action when the alert has been dismissed, or `nil` if it was dismissed
-  ///   by other means or has no actions.
+  ///   by other means, has no actions or cannot be presented.
   @discardableResult public func presentAlertAndWait(
     title: String, message: String? = nil, actions: [AlertAction] = []
   ) async -> AlertAction? {
@@ -27,7 +28,11 @@ extension ViewController {
         alert?.onFinish = nil
         continuation.resume(returning: action)
       }
-      present(alert)
+      present(
+        alert, animated: true,
+        then: { [weak alert] outcome in
+          if outcome == .cancelled { alert?.onFinish?(nil) }
+        })
     }
   }
 }

@@ -15,13 +15,11 @@ extension ViewController {
   /// The popover is also dismissed when the controller's view leaves the window and the source
   /// frame has become zero, for example because its page was popped.
   ///
-  /// - Parameter popover: The popover; it must not be presented already. The controller's view must
-  ///   be in a window.
+  /// - Parameter popover: The popover; it must not be presented already. Without a window, as when
+  ///   the controller's page was popped, it is not presented, and `Window.onReport` of the last window
+  ///   receives a message.
   public func present(_ popover: Popover) {
-    guard let window else {
-      preconditionFailure(
-        "Present a popover from a controller whose view is in a window, in viewDidAppear or later.")
-    }
+    guard let window else { return reportMissingWindow(for: "the presentation of a popover") }
     PopoverPresenter.of(window).present(popover, above: view)
   }
 }

@@ -115,9 +115,10 @@ extension ViewController {
   /// presented before.
   ///
   /// A toast that is presented already, and a controller that is in no window or in one that closes,
-  /// have no effect.
+  /// have no effect; that the window is missing is reported to `Window.onReport` of the last one.
   public final func present(_ toast: Toast) {
-    guard let window = viewIfLoaded?.window, toast.queue == nil else { return }
+    guard let window else { return reportMissingWindow(for: "the presentation of a toast") }
+    guard toast.queue == nil else { return }
     ToastQueue.of(window).add(toast, from: self)
   }
 }

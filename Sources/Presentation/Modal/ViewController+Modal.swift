@@ -60,12 +60,14 @@ extension ViewController {
   ///
   /// If this controller presents another already, the new one is presented above that. Focus moves
   /// into the controller, and back when it is dismissed. Call this when the view is in a window, in
-  /// `viewDidAppear` or later.
+  /// `viewDidAppear` or later; otherwise, as when an answer comes after the page was popped, nothing
+  /// is presented, and `Window.onReport` of the last window receives a message.
   ///
   /// - Parameters:
   ///   - controller: The controller to present; it must have no parent.
   ///   - animated: Whether the transition is animated.
-  ///   - completion: Called once, when the controller is presented or was dismissed before that.
+  ///   - completion: Called once, when the controller is presented, was dismissed before that, or
+  ///     cannot be presented.
   public func present(
     _ controller: ViewController, animated: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -75,7 +77,7 @@ extension ViewController {
   /// Presents a controller modally, and returns when it is presented or was dismissed before that.
   ///
   /// - Returns: `.finished` when the controller is presented, `.redirected` when it was dismissed
-  ///   before.
+  ///   before, `.cancelled` when this controller's view is in no window.
   @discardableResult public func presentAndWait(
     _ controller: ViewController, animated: Bool = true
   ) async -> AnimationOutcome {
@@ -102,8 +104,8 @@ extension ViewController {
     then completion: @escaping (AnimationOutcome) -> Void
   ) {
     guard let window else {
-      preconditionFailure(
-        "Present from a controller whose view is in a window, in viewDidAppear or later.")
+      reportMissingWindow(for: "the presentation of \(type(of: controller))")
+      return completion(.cancelled)
     }
     precondition(
       controller.parent == nil && controller !== outermostAncestor,
