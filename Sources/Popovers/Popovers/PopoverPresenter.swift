@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashControls
 import SashGeometry
 import SashGestures
 import SashInterface
@@ -148,6 +149,9 @@ final class PopoverPresenter {
     window?.layoutIfNeeded()
     let order = window?.presentationStack.entries ?? []
     let ordered = order.compactMap { entry in items.first { $0.entry === entry } }
+    let isOnControl =
+      window?.contentView.hitTest(touch.position)?.selfAndAncestors.contains { $0 is Control }
+      ?? false
     return PopoverPressWalk(
       candidates: ordered.map { item in
         let attributes = item.attributes
@@ -160,6 +164,7 @@ final class PopoverPresenter {
           dismissesOnTapOutside: dismissal.mode.contains(.tapOutside),
           includesOtherPopovers: dismissal.tapOutsideIncludesOtherPopovers,
           excludedFrames: dismissal.excludedFrames(),
+          isOnSource: isOnControl && attributes.sourceFrame().contains(touch.position),
           hosts: ordered.filter { item.isHosted(by: $0) }.map(\.context.id))
       },
       point: touch.position)

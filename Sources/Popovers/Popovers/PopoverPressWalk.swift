@@ -23,6 +23,8 @@ nonisolated package struct PopoverPressWalk<ID: Hashable & Sendable>: Sendable {
     package var includesOtherPopovers: Bool
     /// The rectangles in which a press does not dismiss the popover.
     package var excludedFrames: [Rect]
+    /// Whether the press is on the control that the popover belongs to, which would present it anew.
+    package var isOnSource: Bool
     /// The popovers that presented this one, at any depth.
     ///
     /// A press inside this popover does not count as outside of them.
@@ -31,7 +33,7 @@ nonisolated package struct PopoverPressWalk<ID: Hashable & Sendable>: Sendable {
     package init(
       id: ID, frame: Rect, blocks: Bool = false, allowedFrames: [Rect] = [],
       dismissesOnTapOutside: Bool = true, includesOtherPopovers: Bool = false,
-      excludedFrames: [Rect] = [], hosts: [ID] = []
+      excludedFrames: [Rect] = [], isOnSource: Bool = false, hosts: [ID] = []
     ) {
       self.id = id
       self.frame = frame
@@ -40,6 +42,7 @@ nonisolated package struct PopoverPressWalk<ID: Hashable & Sendable>: Sendable {
       self.dismissesOnTapOutside = dismissesOnTapOutside
       self.includesOtherPopovers = includesOtherPopovers
       self.excludedFrames = excludedFrames
+      self.isOnSource = isOnSource
       self.hosts = hosts
     }
   }
@@ -114,18 +117,21 @@ nonisolated package struct PopoverPressWalk<ID: Hashable & Sendable>: Sendable {
     {
       return topmostUnderPress.map { .deliver($0.id) } ?? .passThrough
     }
-    dismissIfDue(candidate, &actions)
-    return .next
+    let wasDismissed = dismissIfDue(candidate, &actions)
+    return wasDismissed && candidate.isOnSource ? .swallow : .next
   }
 
   /// The newest popover under the press, or `nil`.
   private var topmostUnderPress: Candidate? { candidates.last { $0.frame.contains(point) } }
 
-  private mutating func dismissIfDue(_ candidate: Candidate, _ actions: inout [Action]) {
+  /// Dismisses a popover, unless it stays, and returns whether it was dismissed.
+  @discardableResult
+  private mutating func dismissIfDue(_ candidate: Candidate, _ actions: inout [Action]) -> Bool {
     guard candidate.dismissesOnTapOutside,
       candidate.includesOtherPopovers || topmostUnderPress == nil,
       dismissed.insert(candidate.id).inserted
-    else { return }
+    else { return false }
     actions.append(.dismiss(candidate.id))
+    return true
   }
 }
