@@ -9,6 +9,10 @@ nonisolated package let rubberBandCoefficient = 0.55
 ///
 /// At this velocity content runs about a third of the viewport beyond the edge.
 nonisolated private let maximumBounceVelocity = 14.0
+/// The velocity of a release from which on it turns the page, in logical pixels per second.
+nonisolated private let pageTurnVelocity = 300.0
+/// The fraction of a page by which an offset may miss it.
+nonisolated private let pageTolerance = 1e-6
 
 /// The rate at which a fling slows down.
 ///
@@ -88,15 +92,24 @@ nonisolated package struct ScrollRules: Hashable, Sendable {
     offset.isNaN ? start : min(max(offset, lower), upper)
   }
 
-  /// Returns the offset at which a scroll to another one should end, so that a collapsing bar is
-  /// either expanded or collapsed.
+  /// Returns the offset at which a scroll to another one should end: that of a page, or one at which
+  /// a collapsing bar is either expanded or collapsed.
   ///
   /// - Parameters:
   ///   - target: The requested offset.
   ///   - start: The offset at which the scroll begins.
-  /// - Returns: The target, or, where it would leave the bar partly collapsed, the end of the bar's
-  ///   movement in the direction of the scroll; without a movement, the nearer end.
+  /// - Returns: With paging, the offset of the first page beyond the target, in the direction of the
+  ///   scroll. Without, the target, or, where it would leave the bar partly collapsed, the end of the
+  ///   bar's movement in that direction; without a movement, the nearer end.
   package func restingOffset(_ target: Double, from start: Double) -> Double {
+    if let page {
+      guard target != start else { return target }
+      let number = (clamped(target) - lower) / page
+      let isForward = target > start
+      let whole = (number + (isForward ? -pageTolerance : pageTolerance))
+        .rounded(isForward ? .up : .down)
+      return clamped(lower + whole * page)
+    }
     let collapsed = lower + collapsibleBarHeight
     guard target > lower, target < collapsed else { return target }
     let collapses =
@@ -160,7 +173,9 @@ nonisolated package struct ScrollRules: Hashable, Sendable {
     let position = (clamped(offset) - lower) / page
     let distance = Projection.distance(
       velocity: velocity, decelerationPerMillisecond: ScrollDecelerationRate.fast.perMillisecond)
-    let number = min(max((position + distance / page).rounded(), first - 1), first + 1)
-    return clamped(lower + number * page)
+    var number = (position + distance / page).rounded()
+    if velocity > pageTurnVelocity { number = max(number, position.rounded(.down) + 1) }
+    if velocity < -pageTurnVelocity { number = min(number, position.rounded(.up) - 1) }
+    return clamped(lower + min(max(number, first - 1), first + 1) * page)
   }
 }

@@ -26,16 +26,16 @@ extension ScrollView {
     page(position.horizontal, inset: adjustedContentInset.horizontal)
   }
 
-  /// Scrolls by a distance from the current target.
+  /// Scrolls by a distance from the current target, with paging to the next page at least.
   ///
   /// Returns false if there is no more content in that direction.
   @discardableResult final func scroll(by distance: Vector) -> Bool {
     guard isScrollEnabled, distance.isFinite, !isDragging else { return false }
     layoutIfNeeded()
     let from = position.target
-    let vertical = position.vertical.rules
+    let (horizontal, vertical) = (position.horizontal.rules, position.vertical.rules)
     let to = Point(
-      x: position.horizontal.rules.clamped(from.x + distance.dx),
+      x: horizontal.restingOffset(horizontal.clamped(from.x + distance.dx), from: from.x),
       y: vertical.restingOffset(vertical.clamped(from.y + distance.dy), from: from.y))
     guard to != from else { return false }
     setContentOffset(to, animated: true)

@@ -106,7 +106,7 @@ extension ScrollView {
   /// Scrolls by the smallest distance that makes a rectangle of the content visible.
   ///
   /// Of a rectangle larger than the view, the beginning is shown. A large title above the content is
-  /// not left partly visible.
+  /// not left partly visible, and with paging the view comes to rest at a page.
   ///
   /// - Parameters:
   ///   - rect: A rectangle in the content's coordinates at zoom scale 1.

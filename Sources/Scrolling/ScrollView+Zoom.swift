@@ -65,8 +65,8 @@ extension ScrollView {
     zoomController.zoom(to: scale, about: point, animated: animated)
   }
 
-  /// Zooms and scrolls so that a rectangle of the content fills the view, as far as the zoom limits
-  /// allow.
+  /// Zooms and scrolls so that a rectangle of the content fills the view between the bars, which is
+  /// inset by `adjustedContentInset`, as far as the zoom limits allow.
   ///
   /// - Parameters:
   ///   - rect: A rectangle in the content's coordinates at zoom scale 1.
@@ -74,10 +74,11 @@ extension ScrollView {
   public final func zoom(toVisible rect: Rect, animated: Bool = false) {
     guard rect.isFinite, !rect.isEmpty, !bounds.isEmpty else { return }
     layoutIfNeeded()
+    let uncovered = Rect(origin: .zero, size: bounds.size).inset(by: adjustedContentInset)
+    let area = uncovered.isEmpty ? Rect(origin: .zero, size: bounds.size) : uncovered
     let scale = zoomController.state.limits.clamped(
-      min(bounds.width / rect.width, bounds.height / rect.height))
-    let offset = Point(
-      x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
+      min(area.width / rect.width, area.height / rect.height))
+    let offset = Point(x: rect.midX * scale - area.midX, y: rect.midY * scale - area.midY)
     zoomController.zoom(to: scale, offset: offset, animated: animated)
   }
 }
