@@ -58,12 +58,11 @@ extension ListView {
     guard selectionMode != .none, event.modifiers.isDisjoint(with: [.control, .alt, .super])
     else { return false }
     loadIfNeeded()
-    let page = max(1, Int(bounds.height / max(estimatedRowHeight, 1)) - 1)
     switch event.key {
     case .up: return moveCurrentRow(by: -1)
     case .down: return moveCurrentRow(by: 1)
-    case .pageUp: return moveCurrentRow(by: -page)
-    case .pageDown: return moveCurrentRow(by: page)
+    case .pageUp: return moveCurrentRow(by: -rowsPerPage(forward: false))
+    case .pageDown: return moveCurrentRow(by: rowsPerPage(forward: true))
     case .home: return moveCurrentRow(by: -metrics.count)
     case .end: return moveCurrentRow(by: metrics.count)
     case .return, .keypadEnter:
@@ -105,6 +104,23 @@ extension ListView {
     let rows = visibleRows
     let top = contentOffset.y + adjustedContentInset.top - collapsedBarHeight
     return rows.first { rectForRow(at: $0).map { $0.minY >= top } ?? false } ?? rows.first
+  }
+
+  /// Returns the number of rows from the current row to the last one that fits with it between the
+  /// bars; at least 1.
+  private func rowsPerPage(forward isForward: Bool) -> Int {
+    guard let current = activeRow, let start = metrics.itemIndex(of: current),
+      let frame = rectForRow(at: current)
+    else { return 1 }
+    let height = bounds.height - adjustedContentInset.top - adjustedContentInset.bottom
+    var (count, item) = (0, start)
+    while let next = rowIndex(from: item, by: isForward ? 1 : -1), next != item,
+      case .row(let path) = metrics.item(next), let other = rectForRow(at: path),
+      frame.union(other).height <= height
+    {
+      (count, item) = (count + 1, next)
+    }
+    return max(1, count)
   }
 
   /// Moves the current row by a number of rows, as far as there are any, and selects it in single
