@@ -11,7 +11,8 @@ import SashScrolling
 ///
 /// Dragged up from its lowest height, the sheet rises first; its content scrolls once the sheet is
 /// at the highest height. Dragged down, the content scrolls to its top first, then the sheet moves
-/// down. The finger may change direction at any time.
+/// down; content with a refresh control is pulled instead. The finger may change direction at any
+/// time.
 final class OverlayScrollDriver: ScrollDragPartner {
   private unowned let owner: OverlayContainerViewController
   private(set) weak var scrollView: ScrollView?
@@ -118,7 +119,7 @@ final class OverlayScrollDriver: ScrollDragPartner {
     return switch position {
     case .stationary: false
     case .bottom: isUp
-    case .top: owner.axis.isAtFreeEnd(scrollView) && !isUp
+    case .top: owner.axis.isAtFreeEnd(scrollView) && !isUp && !scrollView.refreshesWhenPulled
     case .inFlight: owner.axis.isAtFreeEnd(scrollView) || isUp
     }
   }

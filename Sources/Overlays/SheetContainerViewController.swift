@@ -30,6 +30,8 @@ final class SheetContainerViewController: OverlayContainerViewController {
   private var reports: Set<String> = []
   /// How far the sheet is behind one that is presented above it, from 0 to 1.
   private var pushedBack = 0.0
+  /// The scroll view that the last touch was on; the one of the controller without any.
+  private weak var touchedScrollView: ScrollView?
   /// Whether the next change of the detents is animated.
   private var animatesDetents = false
 
@@ -99,7 +101,8 @@ final class SheetContainerViewController: OverlayContainerViewController {
     let context = context
     let isDragging = mover.machine.finger == .dragging
     // Content may have the height of the sheet, which must not follow the finger.
-    if context != lastContext || !isDragging && contentHeightDidChange, let presentation {
+    let isSame = context == lastContext
+    if !isSame || !isDragging && contentHeightDidChange, let presentation {
       let isFirst = resolved.list.isEmpty
       lastContext = context
       resolved = ResolvedDetents(presentation.detents, in: context) { [content] in
@@ -114,7 +117,8 @@ final class SheetContainerViewController: OverlayContainerViewController {
         // names one of the old.
         mover.scheduleSeek()
       } else {
-        moveToSelection(animated: animatesDetents && !isFirst)
+        // Content that grows in an unchanged window takes the sheet with it.
+        moveToSelection(animated: (animatesDetents || isSame) && !isFirst)
       }
       animatesDetents = false
     }
@@ -265,7 +269,22 @@ extension SheetContainerViewController: OverlayContainerViewControllerDelegate {
     guard let presentation, presentation.prefersScrollingExpandsWhenScrolledToEdge else {
       return nil
     }
-    return presentation.presentedViewController.contentScrollView as? ScrollView
+    let content = presentation.presentedViewController
+    if let touchedScrollView, let view = content.viewIfLoaded,
+      touchedScrollView.isDescendant(of: view)
+    {
+      return touchedScrollView
+    }
+    return content.contentScrollView as? ScrollView
+  }
+
+  /// Returns the innermost scroll view at a point that scrolls in the direction of the sheet.
+  private func scrollView(at point: Point, in coordinateSpace: View) -> ScrollView? {
+    guard let root = presentation?.presentedViewController.viewIfLoaded else { return nil }
+    let hit = root.hitTest(root.convert(point, from: coordinateSpace))
+    return hit?.selfAndAncestors.prefix { $0 !== root.superview }.lazy
+      .compactMap { $0 as? ScrollView }
+      .first { [axis] in !$0.scrollableAxes.isDisjoint(with: axis.scrollAxes) }
   }
 
   func overlayContainerViewController(
@@ -273,8 +292,11 @@ extension SheetContainerViewController: OverlayContainerViewControllerDelegate {
     shouldStartDraggingOverlay overlayViewController: ViewController, at point: Point,
     in coordinateSpace: View
   ) -> Bool {
-    // The content may have another scroll view since the last touch.
-    updateDriver()
+    // The content may have another scroll view since the last touch, or several.
+    if mover.machine.finger != .dragging {
+      touchedScrollView = scrollView(at: point, in: coordinateSpace)
+      updateDriver()
+    }
     return sheetView.bounds.contains(sheetView.convert(point, from: coordinateSpace))
   }
 

@@ -29,6 +29,7 @@ struct ScrollSettings {
   var isScrollEnabled = true
   var isDirectionalLockEnabled = false
   var delaysContentTouches = true
+  var refreshesWhenPulled = false
   var followsReadableWidth = false
   var minimumZoomScale = 1.0
   var maximumZoomScale = 1.0

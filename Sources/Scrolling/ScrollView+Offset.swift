@@ -151,6 +151,9 @@ extension ScrollView {
   /// The subview that scrolls: it contains `contentView`.
   public final var scrolledView: View { contentContainer }
 
+  /// Whether the content can be scrolled along the horizontal axis alone.
+  public final var scrollsSidewaysOnly: Bool { scrollableAxes == .horizontal }
+
   /// Scrolls by the least distance that makes a rectangle of the content visible.
   ///
   /// - Parameters:

@@ -53,6 +53,12 @@ open class ScrollView: View, ScrollContainer {
     get { settings.rules.refreshInset }
     set { settings.rules.refreshInset = newValue }
   }
+  /// Whether a drag beyond the beginning of the content refreshes it, so that no sheet, popup or
+  /// popover around it takes that drag.
+  package final var refreshesWhenPulled: Bool {
+    get { settings.refreshesWhenPulled }
+    set { settings.refreshesWhenPulled = newValue }
+  }
   // MARK: Behaviour
 
   /// Whether the user can scroll and zoom.

@@ -189,7 +189,7 @@ private nonisolated let highest = 790.0
     stage.present([.content])
     #expect(stage.top == 560)
     stage.content.preferredContentSize.height = 300
-    stage.frame()
+    stage.settle()
     #expect(stage.top == 500)
     let view = FittingView()
     view.fillsSuperview = true
@@ -198,7 +198,7 @@ private nonisolated let highest = 790.0
     other.present([.content, .large])
     #expect(other.top == 680)
     view.height = 180
-    other.frame()
+    other.settle()
     #expect(other.top == 620)
   }
 

@@ -82,6 +82,7 @@ public final class RefreshControl: View {
     self.scrollView = scrollView
     alwaysBouncedBefore = scrollView.alwaysBounceVertical
     scrollView.alwaysBounceVertical = true
+    scrollView.refreshesWhenPulled = true
     scrollView.addObserver(self)
     scrollView.keyCommands += commands
     // The background of a list's content extends above its first row.
@@ -96,6 +97,7 @@ public final class RefreshControl: View {
     self.scrollView = nil
     scrollView.removeObserver(self)
     scrollView.refreshInset = 0
+    scrollView.refreshesWhenPulled = false
     scrollView.alwaysBounceVertical = alwaysBouncedBefore
     scrollView.keyCommands.removeAll { $0.group == Self.commandGroup }
     removeFromSuperview()

@@ -36,14 +36,16 @@ extension ViewController {
   }
 
   /// The scroll view that fills the controller's view: the view itself, or the first subview of its
-  /// width.
+  /// width, where there are several the first that does not scroll sideways alone.
   final var firstScrollContainer: View? {
     guard let view = viewIfLoaded else { return nil }
     if view is any ScrollContainer { return view }
-    return view.subviews.first { subview in
+    let candidates = view.subviews.filter { subview in
       subview is any ScrollContainer && !subview.isHidden
         && (subview.fillsSuperview || subview.bounds.width >= view.bounds.width)
     }
+    return candidates.first { ($0 as? any ScrollContainer)?.scrollsSidewaysOnly == false }
+      ?? candidates.first
   }
 
   /// Lays out enclosing containers again after a change of `contentScrollView`, because their bars

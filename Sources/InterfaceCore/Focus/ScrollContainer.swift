@@ -10,6 +10,9 @@ public protocol ScrollContainer: View {
   /// The subview that scrolls: everything in it moves as the container scrolls.
   var scrolledView: View { get }
 
+  /// Whether the content moves along the horizontal axis alone, as that of a carousel.
+  var scrollsSidewaysOnly: Bool { get }
+
   /// Whether Tab skips the container if a view in its content can receive focus.
   var yieldsFocusToContent: Bool { get }
 
@@ -21,4 +24,9 @@ public protocol ScrollContainer: View {
   /// - Returns: The visible part of the rectangle at the end of the scroll, in the container's
   ///   coordinates.
   func reveal(_ rect: Rect, animated: Bool) -> Rect
+}
+
+extension ScrollContainer {
+  /// Returns `false`.
+  public var scrollsSidewaysOnly: Bool { false }
 }

@@ -105,6 +105,7 @@ final class PopoverScrollLink: ScrollDragPartner {
     // Back, at most to the place of the popover.
     if moved * movement < 0 { return movement > 0 ? min(movement, -moved) : max(movement, -moved) }
     guard drag.isFree(axis, towards: movement) else { return 0 }
+    if moved == 0, axis == \.dy, movement > 0, scrollView.refreshesWhenPulled { return 0 }
     return moved != 0 || isAtEnd(scrollView, along: axis, towards: movement) ? movement : 0
   }
 

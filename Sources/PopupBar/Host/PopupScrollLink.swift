@@ -70,9 +70,12 @@ final class PopupScrollLink: ScrollDragPartner, ScrollObserver {
     if movement.dx != 0 { didScrollHorizontally = true }
     let part = rule(for: scrollView).popupPart(
       of: movement.dy, translation: scrollView.panGestureRecognizer.translation.dy)
-    guard part > 0, isDragged || drag.mayShare(scrollView) && drag.begin(with: scrollView) else {
-      return movement
-    }
+    // A pull at the top refreshes the content, where it can be refreshed.
+    guard part > 0,
+      isDragged
+        || !scrollView.refreshesWhenPulled && drag.mayShare(scrollView)
+          && drag.begin(with: scrollView)
+    else { return movement }
     // The rest of the movement is dropped: it only returned the finger to where the drag began, and
     // the content is at its top.
     return move(with: scrollView, by: Vector(dx: 0, dy: part), in: drag)
