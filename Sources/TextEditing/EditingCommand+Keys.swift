@@ -6,24 +6,6 @@ import SashInterface
 nonisolated extension Key {
   fileprivate static let insert = Key(rawValue: 0xff63)
 
-  /// The key that a key of the number pad stands for while Num Lock is off.
-  fileprivate var withoutKeypad: Key {
-    switch rawValue {
-    case 0xff8d: .return
-    case 0xff95: .home
-    case 0xff96: .left
-    case 0xff97: .up
-    case 0xff98: .right
-    case 0xff99: .down
-    case 0xff9a: .pageUp
-    case 0xff9b: .pageDown
-    case 0xff9c: .end
-    case 0xff9e: .insert
-    case 0xff9f: .delete
-    default: self
-    }
-  }
-
   /// The lower-case Latin letter on the key, or `nil`.
   fileprivate var letter: Character? {
     guard let scalar = Unicode.Scalar(rawValue), scalar.isASCII else { return nil }
@@ -44,7 +26,7 @@ nonisolated extension EditingCommand {
   /// Creates the command of a key, or `nil` if the key has no meaning in the text.
   init?(_ event: KeyEvent, in text: Context) {
     let modifiers = event.modifiers.intersection([.shift, .control, .alt, .super])
-    let key = event.key.withoutKeypad
+    let key = event.key == .keypadEnter ? .return : event.key
     let command: Self? =
       if let command = Self.movement(key, modifiers, in: text)
         ?? Self.deletion(key, modifiers, in: text)

@@ -48,3 +48,26 @@ nonisolated public struct Key: RawRepresentable, Hashable, Sendable {
     Key(rawValue: 0xffbe + UInt32(min(max(number, 1), 35) - 1))
   }
 }
+
+nonisolated extension Key {
+  /// The Insert key.
+  static let insert = Key(rawValue: 0xff63)
+
+  /// The key that a key of the number pad stands for while Num Lock is off; Enter is a key of its
+  /// own.
+  var withoutKeypad: Key {
+    switch rawValue {
+    case 0xff95: .home
+    case 0xff96: .left
+    case 0xff97: .up
+    case 0xff98: .right
+    case 0xff99: .down
+    case 0xff9a: .pageUp
+    case 0xff9b: .pageDown
+    case 0xff9c: .end
+    case 0xff9e: .insert
+    case 0xff9f: .delete
+    default: self
+    }
+  }
+}

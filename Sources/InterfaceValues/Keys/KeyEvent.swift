@@ -57,8 +57,8 @@ nonisolated public struct KeyEvent: Hashable, Sendable {
     self.init(keysym: key.rawValue, phase: phase, modifiers: modifiers, time: time)
   }
 
-  /// The key of the keysym.
-  public var key: Key { Key(rawValue: keysym) }
+  /// The key of the keysym; an arrow of the number pad is that arrow.
+  public var key: Key { Key(rawValue: keysym).withoutKeypad }
 
   /// Whether no modifier key is held that changes the meaning of keys without text.
   package var isUnmodified: Bool {
