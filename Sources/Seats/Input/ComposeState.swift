@@ -5,10 +5,10 @@ import SashEventLoop
 
 /// The composition of characters from several keys, by the tables of the user's locale.
 ///
-/// A table takes milliseconds and a megabyte to load, so it is loaded at the first key that can
-/// begin a sequence.
+/// A table takes milliseconds and a megabyte to load, so it is loaded at the first key. Any key can
+/// begin a sequence: the user's own table may name it, and the system's has some letters of Arabic.
 enum ComposeState {
-  /// No table was needed yet: waits for a dead key or the compose key.
+  /// No table was needed yet: waits for a key.
   case unused
   /// The locale has no table: dead keys produce no text.
   case missing
@@ -23,16 +23,9 @@ enum ComposeState {
   mutating func process(
     _ keysym: UInt32, of keymap: Keymap, into stroke: inout KeyTranslator.Stroke
   ) {
-    if case .unused = self, Self.canBeginSequence(keysym) {
-      self = ComposeTable(keymap).map { .loaded($0) } ?? .missing
-    }
+    if case .unused = self { self = ComposeTable(keymap).map { .loaded($0) } ?? .missing }
     guard case .loaded(let table) = self else { return }
     table.process(keysym, into: &stroke)
-  }
-
-  /// Returns whether a key can begin a sequence: a dead key or the compose key.
-  private static func canBeginSequence(_ keysym: UInt32) -> Bool {
-    (0xfe50...0xfe93).contains(keysym) || keysym == 0xff20
   }
 }
 
