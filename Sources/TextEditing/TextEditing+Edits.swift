@@ -20,6 +20,8 @@ nonisolated extension TextEditing {
   }
 
   private mutating func insert(_ string: String, as kind: TextEdit.Kind, at time: Double) {
+    // What is being composed stays, before it and in the same step.
+    let string = (marked?.text ?? "") + string
     let new = insertableText(string, in: selection.range)
     guard !new.isEmpty else {
       if string.isEmpty { deleteSelection(at: time) }
@@ -68,10 +70,15 @@ nonisolated extension TextEditing {
 
   /// Deletes the selection, or else from the caret to the boundary of a unit.
   ///
-  /// At the end of a paragraph its line break is deleted.
+  /// At the end of a paragraph its line break is deleted. Backspace deletes the last sign of a
+  /// syllable where the script has such; in a secret text, which displays none, the whole.
   package mutating func delete(_ unit: TextUnit, forward: Bool, at time: Double = 0) {
     if deleteSelection(at: time) { return }
     let head = selection.head
+    if unit == .character, !forward, !rules.isSecret, head > 0 {
+      let start = text.backspaceStart(before: head)
+      return replace(start..<head, with: "", as: .deletingBackward, at: time)
+    }
     var end = offset(unit, forward: forward, from: head)
     if end == head { end = offset(.character, forward: forward, from: head) }
     delete(to: end, at: time, isStep: unit != .character)
@@ -95,13 +102,14 @@ nonisolated extension TextEditing {
   /// A deletion and a commit are one undo step.
   package mutating func apply(_ event: TextInputEvent, at time: Double = 0) {
     setMarkedText(nil)
+    let committed = take(event.commit, isComposing: event.preedit != nil)
     let selected = selection.range
     let start = text.characterStart(
       selected.lowerBound - min(max(event.deleteBefore, 0), selected.lowerBound))
     let available = text.utf8.count - selected.upperBound
     let end = text.characterEnd(selected.upperBound + min(max(event.deleteAfter, 0), available))
     let deletes = start < selected.lowerBound || end > selected.upperBound
-    let commit = event.commit.map { insertableText($0, in: start..<end) } ?? ""
+    let commit = committed.map { insertableText($0, in: start..<end) } ?? ""
     if !commit.isEmpty {
       replace(start..<end, with: commit, as: deletes ? .single : .typing, at: time)
     } else if deletes {
@@ -126,9 +134,6 @@ nonisolated extension TextEditing {
     }
     setMarkedText(MarkedText(text: text, selection: caret))
   }
-
-  /// Discards the text being composed, for example when its input method is gone.
-  package mutating func clearMarkedText() { setMarkedText(nil) }
 
   /// Returns the text around the selection for an input method, of at most `limit` bytes.
   ///

@@ -48,6 +48,9 @@ nonisolated package struct TextEditing: Sendable {
   package private(set) var selection = TextSelection(caret: 0)
   /// The text that an input method composes at the caret, or `nil`.
   package private(set) var marked: MarkedText?
+  /// The text that was being composed and became part of the text by another cause than the input
+  /// method, which may commit it once more.
+  private(set) var finishedComposition: String?
   private var history = EditHistory()
   private var change: TextChange?
 
@@ -77,6 +80,7 @@ nonisolated package struct TextEditing: Sendable {
     text = new
     selection = TextSelection(caret: new.utf8.count)
     marked = nil
+    finishedComposition = nil
     history = EditHistory()
   }
 
@@ -86,13 +90,18 @@ nonisolated package struct TextEditing: Sendable {
   ///
   /// Ends within a character are moved to its start.
   ///
-  /// Text being composed is discarded, and the next edit begins a new undo step.
+  /// Text being composed becomes part of the text, and the next edit begins a new undo step.
   package mutating func select(_ new: TextSelection) {
-    marked = nil
+    let (caret, length) = (selection.head, text.utf8.count)
+    commitMarkedText()
+    let growth = text.utf8.count - length
     history.close()
+    // The ends are offsets in the text without what was being composed at the caret.
+    func shifted(_ offset: Int) -> Int {
+      text.characterStart(growth > 0 && offset >= caret ? offset + growth : offset)
+    }
     selection = TextSelection(
-      anchor: text.characterStart(new.anchor), head: text.characterStart(new.head),
-      affinity: new.affinity)
+      anchor: shifted(new.anchor), head: shifted(new.head), affinity: new.affinity)
   }
 
   /// Moves the caret.
@@ -108,6 +117,7 @@ nonisolated package struct TextEditing: Sendable {
 
   /// Selects the whole text.
   package mutating func selectAll() {
+    commitMarkedText()
     select(TextSelection(anchor: 0, head: text.utf8.count))
   }
 
@@ -195,7 +205,26 @@ nonisolated package struct TextEditing: Sendable {
   /// Sets or clears the text being composed.
   mutating func setMarkedText(_ new: MarkedText?) { marked = new }
 
+  /// Makes the text being composed part of the text, as where the user leaves the field or clicks
+  /// elsewhere: in Korean the last syllable of each word is being composed until then.
+  package mutating func commitMarkedText() {
+    guard let composed = marked else { return }
+    marked = nil
+    replace(
+      selection.range, with: insertableText(composed.text, in: selection.range), as: .single, at: 0)
+    finishedComposition = composed.text
+  }
+
+  /// Returns what an input method commits, or `nil` if it is what was being composed and is part of
+  /// the text already.
+  mutating func take(_ commit: String?, isComposing: Bool) -> String? {
+    let isKnown = commit != nil && commit == finishedComposition
+    if commit != nil || isComposing { finishedComposition = nil }
+    return isKnown ? nil : commit
+  }
+
   private mutating func substitute(_ range: Range<Int>, with new: String) {
+    finishedComposition = nil
     text.replaceSubrange(text.indices(utf8: range), with: new)
     recordChange(TextChange(replaced: range, count: new.utf8.count))
   }

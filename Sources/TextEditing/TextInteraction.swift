@@ -150,7 +150,9 @@ public final class TextInteraction {
       owner.reveal(canvas.caretRect)
     }
     touchSelection.layoutHandles()
-    if change != nil, options.contains(.notifiesOwner) { owner.interactionDidChangeText() }
+    if change != nil, options.contains(.notifiesOwner) || editing.finishedComposition != nil {
+      owner.interactionDidChangeText()
+    }
     owner.window?.textInputDidChange(of: owner)
   }
 
@@ -176,8 +178,9 @@ public final class TextInteraction {
     }
   }
 
-  /// Discards the text that an input method is composing, for example before the text is submitted.
-  package func endComposing() { edit([]) { $0.clearMarkedText() } }
+  /// Makes the text that an input method is composing part of the text, for example before the text
+  /// is submitted.
+  package func endComposing() { edit([.notifiesOwner]) { $0.commitMarkedText() } }
 
   /// Changes the rules for the text.
   package func setRules(_ body: (inout TextEditing.Rules) -> Void) {
@@ -225,7 +228,7 @@ public final class TextInteraction {
     let isNew = focusState.handle(
       isFocused ? .gained : .lost(remainsFirstResponder: owner?.isFirstResponder ?? false))
     if !isFocused {
-      edit([]) { $0.clearMarkedText() }
+      endComposing()
       touchSelection.hideHandles()
       pointerSelection.cancel()
     }
@@ -263,10 +266,10 @@ public final class TextInteraction {
     var state = TextInputState(
       caretRect: caretRect, purpose: settings.purpose, hints: settings.hints,
       isCausedByInputMethod: lastChangeIsFromInputMethod)
+    state.keyboardRequests = touchSelection.keyboardRequests
     if isSecret {
       state.hints.formUnion([.hiddenText, .sensitiveData])
       if state.purpose == .normal { state.purpose = .password }
-    state.keyboardRequests = touchSelection.keyboardRequests
       return state
     }
     if canvas.kind == .page { state.hints.insert(.multiline) }

@@ -251,19 +251,33 @@ struct TextEditingTests {
     #expect(editing.notation == "one 你好|")
   }
 
-  @Test(
-    "foot 1.6.4: composed text is discarded with its input method, a movement or an empty event")
+  @Test("foot 1.6.4: composed text is discarded by an empty event of its input method")
   func stalePreedit() {
     var editing = TextEditing("one|")
     editing.apply(TextInputEvent(preedit: .init(text: "x", selection: nil)))
     editing.apply(TextInputEvent())
-    #expect(editing.marked == nil)
-    editing.apply(TextInputEvent(preedit: .init(text: "x", selection: nil)))
-    editing.move(to: 0)
-    #expect(editing.marked == nil)
-    editing.apply(TextInputEvent(preedit: .init(text: "x", selection: nil)))
-    editing.clearMarkedText()
     #expect(editing.marked == nil && editing.text == "one" && !editing.canUndo)
+  }
+
+  @Test("composed text stays where the caret moves or the field is left (Funput #137)")
+  func finishedComposition() {
+    var editing = TextEditing("안|")
+    editing.apply(TextInputEvent(preedit: .init(text: "녕", selection: nil)))
+    editing.move(to: 0)
+    #expect(editing.marked == nil && editing.notation == "|안녕")
+    // The input method may answer the movement with a commit of its own.
+    editing.apply(TextInputEvent())
+    editing.apply(TextInputEvent(commit: "녕"))
+    #expect(editing.notation == "|안녕")
+    editing.apply(TextInputEvent(commit: "녕"))
+    #expect(editing.notation == "녕|안녕")
+    editing.apply(TextInputEvent(preedit: .init(text: "a", selection: nil)))
+    editing.move(to: editing.text.utf8.count)
+    editing.apply(TextInputEvent(preedit: .init(text: "b", selection: nil)))
+    editing.commitMarkedText()
+    #expect(editing.notation == "녕a안녕b|")
+    editing.undo()
+    #expect(editing.text == "녕a안녕")
   }
 
   @Test("a deletion by an input method is clamped to the text and to whole characters")

@@ -93,7 +93,7 @@ package nonisolated struct TextInputFocus: Sendable {
       state = .idle
       return actions + (text.map { enable($0) } ?? [])
     case .left:
-      let actions = disable()
+      let actions = disable(committing: true)
       state = .outside
       return actions
     case .changed(let text): return change(text)
@@ -142,15 +142,18 @@ package nonisolated struct TextInputFocus: Sendable {
       + [.content(text.hints, text.purpose), .rectangle(text.caretRect), .commit]
   }
 
-  /// Disables the input method and removes the preedit.
-  private mutating func disable() -> [Action] {
+  /// Disables the input method and removes the preedit, or makes it part of the text where the
+  /// compositor takes the focus away.
+  private mutating func disable(committing: Bool = false) -> [Action] {
     guard case .enabled(let enabled) = state else { return [] }
     commitCount &+= 1
     collected = Collected()
     state = .idle
     // Some compositors ignore requests after `leave` but still count the commits.
     return [.disable, .commit]
-      + (enabled.displayedPreedit == nil ? [] : [.deliver(TextInputEvent())])
+      + (enabled.displayedPreedit.map {
+        [.deliver(TextInputEvent(commit: committing ? $0.text : nil))]
+      } ?? [])
   }
 
   private mutating func sendChanges() -> [Action] {
