@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Glibc
+
 /// Lists of files in the type `text/uri-list` (RFC 2483), in which desktops exchange them.
 nonisolated enum FileList {
   /// The type of the lists.
@@ -24,22 +26,38 @@ nonisolated enum FileList {
   }
 
   /// Returns the absolute paths of the local files in a list; everything else is left out.
+  ///
+  /// A name that is no UTF-8, which a `String` cannot hold, is given as its line: a URL with escapes.
   static func paths(in bytes: [UInt8]) -> [String] {
     let lines = bytes.split { $0 == 0x0d || $0 == 0x0a }
     return Array(lines.lazy.compactMap { path(of: $0) }.prefix(maximumCount))
   }
 
   /// Returns the path of a line, or `nil` for a comment, a file of another machine or a broken line.
+  ///
+  /// A URL has no host, an empty one, `localhost` or the name of this machine (RFC 8089).
   private static func path(of line: ArraySlice<UInt8>) -> String? {
-    guard line.count > scheme.utf8.count,
-      String(decoding: line.prefix(scheme.utf8.count), as: UTF8.self).lowercased() == scheme
+    let name = "file:"
+    guard String(decoding: line.prefix(name.utf8.count), as: UTF8.self).lowercased() == name
     else { return nil }
-    var rest = line.dropFirst(scheme.utf8.count)
-    let localHost = Array("localhost".utf8)
-    if rest.starts(with: localHost) { rest = rest.dropFirst(localHost.count) }
-    guard rest.first == UInt8(ascii: "/"), let decoded = unescaped(rest), !decoded.contains(0)
+    let slash = UInt8(ascii: "/")
+    var rest = line.dropFirst(name.utf8.count)
+    if rest.starts(with: [slash, slash]) {
+      let host = rest.dropFirst(2).prefix { $0 != slash }
+      guard isThisMachine(String(decoding: host, as: UTF8.self).lowercased()) else { return nil }
+      rest = rest.dropFirst(2 + host.count)
+    }
+    guard rest.first == slash, let decoded = unescaped(rest), !decoded.contains(0)
     else { return nil }
-    return String(validating: decoded, as: UTF8.self)
+    return String(validating: decoded, as: UTF8.self) ?? String(validating: line, as: UTF8.self)
+  }
+
+  private static func isThisMachine(_ host: String) -> Bool {
+    if host.isEmpty || host == "localhost" { return true }
+    var name = [CChar](repeating: 0, count: 256)
+    guard unsafe gethostname(&name, name.count - 1) == 0 else { return false }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      .lowercased() == host
   }
 
   private static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8]? {

@@ -59,7 +59,8 @@ extension ItemProvider {
 
   /// Requests the absolute paths of the files; files of other machines are left out.
   ///
-  /// The paths come from another program, and may name anything that the user can read.
+  /// The paths come from another program, and may name anything that the user can read. A file whose
+  /// name is no UTF-8 is given as a URL with escapes, such as `file:///music/caf%E9.ogg`.
   public func loadFilePaths(
     completion: @escaping (Result<[String], TransferError>) -> Void
   ) {

@@ -23,9 +23,12 @@ import SashWayland
   private let connection: Connection
 
   /// Loads the theme named by `XCURSOR_THEME` and `XCURSOR_SIZE`; `nil` if there is none.
+  ///
+  /// A size that is no positive number counts as the default.
   init?(shm: WlShm, scale: Int) {
-    let size = environmentVariable("XCURSOR_SIZE").flatMap { Int($0) } ?? Self.defaultSize
-    let pixels = min(max(size, 1) * scale, Self.maximumSize)
+    let named = environmentVariable("XCURSOR_SIZE").flatMap { Int($0) } ?? 0
+    let size = named > 0 ? min(named, Self.maximumSize) : Self.defaultSize
+    let pixels = min(size * scale, Self.maximumSize)
     guard let connection = shm.connection, let proxy = shm.proxy,
       let theme = unsafe wl_cursor_theme_load(
         environmentVariable("XCURSOR_THEME"), Int32(pixels), proxy.pointer)

@@ -49,18 +49,15 @@ final class PointerCursor {
     // Cursor images have integer scales; one that is too large looks better than one that is too
     // small.
     let whole = min(max(1, Int(scale.rounded(.up))), SurfaceScale.maximum)
-    guard let theme = context.cursorThemes.theme(scale: whole) else { return }
-    guard let image = theme.image(cursor.themeNames) else {
+    guard context.cursorThemes.theme(scale: whole) != nil else { return }
+    guard let (image, factor) = image(cursor.themeNames, scale: whole) else {
       context.report(.cursor(name: cursor.rawValue))
       if cursor != .default { show(.default, scale: scale, serial: serial) }
       return
     }
     let surface = self.surface ?? context.globals.compositor.createSurface()
     self.surface = surface
-    // The theme returns its nearest size, and a buffer's size must be a multiple of its scale.
     let (width, height) = image.size
-    var factor = Int32(whole)
-    while width % factor != 0 || height % factor != 0 { factor -= 1 }
     surface.attach(buffer: image.buffer, x: 0, y: 0)
     surface.setBufferScale(scale: factor)
     surface.damageBuffer(
@@ -69,6 +66,21 @@ final class PointerCursor {
     set(
       surface, hotspotX: image.hotspot.x / factor, hotspotY: image.hotspot.y / factor,
       serial: serial)
+  }
+
+  /// Returns the image of a theme at a scale, or at the next lower one at which it can be shown.
+  ///
+  /// The theme returns its nearest size, and a buffer's size must be a multiple of its scale.
+  private func image(
+    _ names: [String], scale: Int
+  ) -> (image: CursorTheme.CursorImage, scale: Int32)? {
+    for scale in (1...scale).reversed() {
+      guard let image = context.cursorThemes.theme(scale: scale)?.image(names) else { return nil }
+      let (width, height) = image.size
+      let factor = Int32(scale)
+      if width % factor == 0, height % factor == 0 { return (image, factor) }
+    }
+    return nil
   }
 
   private func set(_ surface: WlSurface?, hotspotX: Int32, hotspotY: Int32, serial: UInt32) {

@@ -15,11 +15,12 @@
     var read: [String]?
     provider.loadFilePaths { read = try? $0.get() }
     #expect(read == all)
-    #expect(paths("# comment\r\nfile:///a%20b\r\nFILE://localhost/c\n") == ["/a b", "/c"])
+    #expect(
+      paths("# comment\r\nfile:///a%20b\r\nFILE://localhost/c\nfile:/d") == ["/a b", "/c", "/d"])
     #expect(
       paths("file://host/a\r\nhttp://a/b\r\nfile:///%zz\r\nfile:///%4\r\nfile:///a%00b\r\nfile:a")
         == [])
-    #expect(paths("file:///%ff") == [])
+    #expect(paths("file:///%ff") == ["file:///%ff"])
   }
 
   @Test("data is produced only when it is requested, and within the limit") func lazyLoading() {
