@@ -29,10 +29,10 @@ extension ImageDecoder {
     case .jpeg:
       let header = try JPEGHeader(bytes, name: name)
       try check(header.size, name: name)
-      guard header.isWhole || keepsTruncated else { throw .truncated(name: name) }
       let natural = header.orientation.oriented(header.size)
       let pixels = try JPEGReader.read(
-        bytes, header: header, covering: size.size(of: natural), name: name)
+        bytes, header: header, covering: size.size(of: natural), keepsTruncated: keepsTruncated,
+        name: name)
       return DecodedImage(pixels: pixels, naturalSize: natural, isScalable: false)
     case .webp:
       let header = try WebPHeader(bytes, name: name)

@@ -56,7 +56,8 @@ public struct ImageDecoder: Hashable, Sendable {
   /// Whether a truncated JPEG gives its available part, the rest grey, instead of an error.
   ///
   /// A truncated PNG is always an error. By default both are, since a partial image that looks
-  /// complete hides that a copy or a download failed.
+  /// complete hides that a copy or a download failed. A JPEG that lacks nothing but its end marker is
+  /// whole.
   public var keepsTruncated: Bool
 
   /// Creates a decoder from its settings.

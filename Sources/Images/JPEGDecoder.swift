@@ -38,9 +38,11 @@ internal import SashGeometry
   }
 
   /// Decodes into 32-bit pixels, at the scale that gives the buffer's size; CMYK stays CMYK.
+  ///
+  /// - Returns: Whether the decoder found the data of all pixels.
   func decode(
     _ bytes: [UInt8], into buffer: PixelBuffer, isCMYK: Bool, name: String
-  ) throws(ImageError) {
+  ) throws(ImageError) -> Bool {
     let layout = isCMYK ? TJPF_CMYK : TJPF_BGRA
     let result = unsafe bytes.span.withUnsafeBufferPointer { bytes in
       unsafe tjDecompress2(
@@ -50,9 +52,12 @@ internal import SashGeometry
     }
     // Damage that the decoder recovers from is only a warning; the image is shown, as other
     // programs do.
-    if result != 0, unsafe tjGetErrorCode(handle) != TJERR_WARNING.rawValue {
+    if result == 0 { return true }
+    guard unsafe tjGetErrorCode(handle) == TJERR_WARNING.rawValue else {
       throw .corrupt(name: name, reason: message)
     }
+    // Libjpeg's warnings that bits are missing, `JWRN_HIT_MARKER` and `JWRN_JPEG_EOF`.
+    return !message.lowercased().contains("premature end")
   }
 
   /// TurboJPEG's message for its last failure, without a full stop.

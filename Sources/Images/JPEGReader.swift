@@ -9,16 +9,23 @@ enum JPEGReader {
   private static let scaleDenominator = 8
 
   /// Decodes an image, at the smallest scale that covers a size if one is given.
+  ///
+  /// The images of some cameras lack the end marker, or have bytes of their own in its place, and are
+  /// whole. It throws `truncated` where rows are missing, unless these are accepted.
   static func read(
-    _ bytes: [UInt8], header: JPEGHeader, covering target: PixelSize?, name: String
+    _ bytes: [UInt8], header: JPEGHeader, covering target: PixelSize?, keepsTruncated: Bool,
+    name: String
   ) throws(ImageError) -> PixelBuffer {
+    // At an end marker the decoder tells missing data from a missing marker.
+    let bytes = header.isWhole ? bytes : bytes + [0xFF, 0xD9]
     guard let decoder = JPEGDecoder() else {
       throw .bitmap(name: name, .outOfMemory(header.size))
     }
     let isCMYK = try decoder.isCMYK(bytes, size: header.size, name: name)
     let size = scaledSize(header.size, covering: target.map { header.orientation.oriented($0) })
     let buffer = try PixelBuffer(size: size, format: .x8r8g8b8, name: name)
-    try decoder.decode(bytes, into: buffer, isCMYK: isCMYK, name: name)
+    let isComplete = try decoder.decode(bytes, into: buffer, isCMYK: isCMYK, name: name)
+    if !header.isWhole, !isComplete, !keepsTruncated { throw .truncated(name: name) }
     if isCMYK { convertCMYK(buffer) }
     return try header.orientation.oriented(buffer, name: name)
   }

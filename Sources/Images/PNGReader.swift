@@ -16,6 +16,10 @@ enum PNGReader {
     static let greyAlpha = alpha
   }
 
+  /// `PNG_IMAGE_FLAG_16BIT_sRGB`: files with 16 bits a channel and no colour space are in sRGB, as
+  /// those with 8 bits; without the flag libpng takes them as linear.
+  private static let wideChannelsAreSRGB: UInt32 = 0x04
+
   /// The version of the structure of libpng's simplified interface.
   static let version: UInt32 = 1
 
@@ -32,6 +36,7 @@ enum PNGReader {
         unsafe Int(png.width) == header.size.width, unsafe Int(png.height) == header.size.height
       else { throw .corrupt(name: name, reason: unsafe message(of: &png)) }
       let hasAlpha = unsafe png.format & Format.alpha != 0
+      unsafe png.flags |= wideChannelsAreSRGB
       unsafe png.format = Format.bgra
       let buffer = try PixelBuffer(
         size: header.size, format: hasAlpha ? .a8r8g8b8 : .x8r8g8b8, name: name)

@@ -136,8 +136,8 @@ private let loss = 3
     let decoder = ImageDecoder(keepsTruncated: true)
     let header = try #require(
       bytes.indices.first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA })
-    for length in [1, 2, 3, header, bytes.count - 2, bytes.count - 1]
-      + Array(stride(from: 1, to: bytes.count, by: 97))
+    for length in [1, 2, 3, header, bytes.count - 8]
+      + Array(stride(from: 1, to: bytes.count - 8, by: 97))
     {
       let cut = Array(bytes.prefix(length))
       #expect(throws: ImageError.truncated(name: "cut.jpg")) {
@@ -156,6 +156,19 @@ private let loss = 3
     }
     // Bytes after the end are ignored.
     #expect(try Image(bytes: bytes + [1, 2, 3]).bitmap.difference(from: whole) == nil)
+  }
+
+  @Test("a file that lacks its end marker alone is whole (libjpeg-turbo #163, ImageSharp #440)")
+  func missingEnd() throws {
+    let bytes = try JPEGFile.encode(Bitmap.noise(60, 40, seed: 5))
+    let whole = try Image(bytes: bytes).bitmap
+    let withoutEnd = Array(bytes.dropLast(2))
+    for trailer in [
+      [], [0xFF], [0, 0], Array("VENDOR 1.0".utf8), [UInt8](repeating: 0x55, count: 999),
+    ] {
+      let image = try Image(bytes: withoutEnd + trailer).bitmap
+      #expect(image.difference(from: whole) == nil)
+    }
   }
 
   @Test("an oversized, missing or empty frame is rejected before anything is decoded")
