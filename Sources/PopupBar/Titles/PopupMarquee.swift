@@ -18,12 +18,24 @@ final class PopupMarquee {
   private var lastConfiguration: Configuration?
 
   private struct Configuration: Equatable {
-    var lengths: [Double]
-    var availableWidths: [Double]
-    var texts: [String]
+    struct Line: Equatable {
+      var text: String
+      var length: Double
+      var availableWidth: Double
+      var scrolls: Bool
+    }
+
+    var lines: [Line]
     var isPaused: Bool
     var prefersReducedMotion: Bool
     var window: ObjectIdentifier?
+
+    /// Returns whether no more than the lines differ from those of another configuration.
+    func isSameApartFromLines(_ other: Configuration) -> Bool {
+      var copy = self
+      copy.lines = other.lines
+      return copy == other
+    }
   }
 
   init(_ lines: [MarqueeLabel]) {
@@ -31,41 +43,60 @@ final class PopupMarquee {
     for line in lines { line.onChange = { [weak self] in self?.update() } }
   }
 
-  /// Restarts the marquee if its configuration has changed.
+  /// Restarts what a change of the configuration affects.
+  ///
+  /// A line that goes on to fit affects no other one, and without coordination no line does: a
+  /// title that counts seconds would otherwise keep the subtitle at its initial position.
   func update() {
-    if currentConfiguration() != lastConfiguration { restart() }
+    let current = currentConfiguration()
+    guard current != lastConfiguration else { return }
+    guard let last = lastConfiguration, current.isSameApartFromLines(last) else {
+      return restart()
+    }
+    var changed = lines.indices.filter { current.lines[$0] != last.lines[$0] }
+    let isCycleChanged = changed.contains { current.lines[$0].scrolls || last.lines[$0].scrolls }
+    if settings.isCoordinated, isCycleChanged { changed = Array(lines.indices) }
+    restart(changed, current)
   }
 
   private func currentConfiguration() -> Configuration {
     let window = lines.first?.window
+    let prefersReducedMotion = window?.prefersReducedMotion ?? false
     return Configuration(
-      lengths: lines.map(\.length), availableWidths: lines.map(\.bounds.width),
-      texts: lines.map(\.text),
+      lines: lines.map { line in
+        let (length, availableWidth) = (line.length, line.bounds.width)
+        let isLong = MarqueeTimeline.scrolls(
+          settings, length: length, availableWidth: availableWidth)
+        return Configuration.Line(
+          text: line.text, length: length, availableWidth: availableWidth,
+          scrolls: isLong && !prefersReducedMotion)
+      },
       isPaused: isPaused || window?.isSuspended ?? true,
-      prefersReducedMotion: window?.prefersReducedMotion ?? false,
+      prefersReducedMotion: prefersReducedMotion,
       window: window.map { ObjectIdentifier($0) })
   }
 
   /// Moves all lines to their initial position, and starts new cycles for those that do not fit.
-  func restart() {
-    for run in cycles { run.stop() }
-    cycles = []
-    let current = currentConfiguration()
+  func restart() { restart(Array(lines.indices), currentConfiguration()) }
+
+  /// Moves some lines to their initial position, and starts new cycles for those that do not fit.
+  private func restart(_ indices: [Int], _ current: Configuration) {
     lastConfiguration = current
-    guard let window = lines.first?.window else { return }
-    var moving: [MarqueeLabel] = []
-    for (index, line) in lines.enumerated() {
-      let isLong = MarqueeTimeline.scrolls(
-        settings, length: current.lengths[index], availableWidth: current.availableWidths[index])
-      line.setScrolls(isLong && !current.prefersReducedMotion)
-      if line.scrolls { moving.append(line) }
+    let restarted = indices.map { lines[$0] }
+    cycles.removeAll { cycle in
+      guard restarted.contains(where: { cycle.moves($0) }) else { return false }
+      cycle.stop()
+      return true
     }
+    guard let window = lines.first?.window else { return }
+    for index in indices { lines[index].setScrolls(current.lines[index].scrolls) }
+    let moving = restarted.filter(\.scrolls)
     guard !current.isPaused else {
       for line in moving { line.updateScroll(.initial, trailingFade: 1) }
       return
     }
     let groups = settings.isCoordinated ? [moving] : moving.map { [$0] }
-    cycles = groups.filter { !$0.isEmpty }.map { MarqueeCycle($0, settings, on: window.timeline) }
+    cycles += groups.filter { !$0.isEmpty }.map { MarqueeCycle($0, settings, on: window.timeline) }
   }
 }
 
@@ -95,6 +126,9 @@ private final class MarqueeCycle {
     marqueeTimeline = MarqueeTimeline(settings, lengths: lines.map(\.length))
     fadeIn()
   }
+
+  /// Whether a line belongs to the group.
+  func moves(_ line: MarqueeLabel) -> Bool { lines.contains { $0 === line } }
 
   func stop() {
     if case .waiting(let call) = phase { call.cancel() }

@@ -187,6 +187,49 @@ struct MarqueeTests {
     #expect(textPosition(stage, Self.subtitle) < initialPosition)
   }
 
+  @Test(
+    "a title that counts seconds leaves the subtitle scrolling (LeoNatan/LNPopupController #84)",
+    arguments: [false, true])
+  func countingTitle(isCoordinated: Bool) throws {
+    let stage = try stage(title: "Remaining 0:59", subtitle: Self.subtitle)
+    stage.page.popupBar.standardAppearance.coordinateMarqueeScroll = isCoordinated
+    try stage.run(0.02)
+    let initialPosition = textPosition(stage, Self.subtitle)
+    var positions: [Double] = []
+    for second in 0..<8 {
+      stage.content.popupItem.title = "Remaining 0:\(58 - second)"
+      try stage.run(1)
+      positions.append(textPosition(stage, Self.subtitle) - initialPosition)
+    }
+    #expect(positions[0] == 0)
+    // It goes on by 30 pixels a second over the updates.
+    for (earlier, later) in zip(positions[3...], positions[4...]) {
+      #expect((29...31).contains(earlier - later), "\(positions)")
+    }
+  }
+
+  @Test("without coordination a long title that changes restarts alone")
+  func uncoordinatedChange() throws {
+    let stage = try stage(subtitle: Self.subtitle)
+    stage.page.popupBar.standardAppearance.coordinateMarqueeScroll = false
+    try stage.run(0.02)
+    let initialPosition = textPosition(stage, Self.subtitle)
+    try stage.run(3)
+    let position = textPosition(stage, Self.subtitle)
+    #expect(position < initialPosition && textPosition(stage) < initialPosition)
+    let other = "Another title that is too long for the bar to show it"
+    stage.content.popupItem.title = other
+    try stage.run(1)
+    #expect(textPosition(stage, other) == initialPosition)
+    #expect((29...31).contains(position - textPosition(stage, Self.subtitle)))
+    // A subtitle that begins to fit stops, and the title scrolls on.
+    try stage.run(1.5)
+    let titlePosition = textPosition(stage, other)
+    stage.content.popupItem.subtitle = "Short"
+    try stage.run(1)
+    #expect((29...31).contains(titlePosition - textPosition(stage, other)))
+  }
+
   @Test("L87 titles do not scroll while the popup is open, and start again when it closes")
   func open() throws {
     let stage = try stage()
