@@ -111,7 +111,7 @@ final class CalendarHeader: View {
   private var menuFont: Font { monthButton.standardFont }
 
   private func names(short: Bool) -> [String] {
-    (0..<12).map { DateLocale.name(short ? locale.shortMonthNames : locale.monthNames, $0) }
+    (1...12).map { locale.standaloneMonthName($0, short: short) }
   }
 
   /// Returns the width of both menus with the widest of some names of months: that of their text in

@@ -30,15 +30,20 @@ public struct DateLocale {
     didSet { TextScaleObservers.notify() }
   }
 
-  /// The names of the months from January on.
+  /// The names of the months within dates, from January on: "января" in "25 января 2026".
   public var monthNames = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
-  /// The short names of the months from January on.
+  /// The short names of the months within dates, from January on.
   public var shortMonthNames = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
+  /// The names of the months without a day, from January on, as in the heading of a calendar:
+  /// "январь"; `nil` for those within dates.
+  public var standaloneMonthNames: [String]?
+  /// The short names of the months without a day; `nil` for those within dates.
+  public var standaloneShortMonthNames: [String]?
   /// The names of the days of the week from Sunday on.
   public var weekdayNames = [
     "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
@@ -64,6 +69,18 @@ public struct DateLocale {
   /// Assistive technologies announce it.
   public var fullDateFormat: ((DateTime) -> String)?
 
+  /// The marks with which a locale of the system writes the parts of a full date.
+  struct FullDateMarks {
+    /// The mark after the day of the week that comes first, such as a comma.
+    var weekday = ""
+    /// The mark after the day, which is a full stop in German.
+    var day = ""
+    /// The mark after the year.
+    var year = ""
+  }
+
+  var fullDateMarks = FullDateMarks()
+
   /// Creates the English conventions: weeks begin on Monday, and hours are counted to 24.
   public init() {}
 
@@ -77,10 +94,11 @@ public struct DateLocale {
   /// Returns a date with the day of the week as text, such as "Wednesday 25 November 2026".
   public func fullString(date: DateTime) -> String {
     if let fullDateFormat { return fullDateFormat(date) }
-    let text = ordered(date, month: Self.name(monthNames, date.month - 1))
+    let marks = fullDateMarks
+    let text = ordered(date, month: Self.name(monthNames, date.month - 1), marks)
     let weekday = Self.name(weekdayNames, date.weekday.rawValue - 1)
     switch dateOrder {
-    case .dayMonthYear: return "\(weekday) \(text)"
+    case .dayMonthYear: return "\(weekday)\(marks.weekday) \(text)"
     case .monthDayYear: return "\(weekday), \(text)"
     case .yearMonthDay: return "\(text), \(weekday)"
     }
@@ -96,12 +114,22 @@ public struct DateLocale {
   /// Returns the hour that is displayed for one of 0 to 23.
   func displayedHour(_ hour: Int) -> Int { uses24HourClock ? hour : (hour + 11) % 12 + 1 }
 
-  private func ordered(_ date: DateTime, month: String) -> String {
-    switch dateOrder {
-    case .dayMonthYear: "\(date.day) \(month) \(date.year)"
-    case .monthDayYear: "\(month) \(date.day), \(date.year)"
-    case .yearMonthDay: "\(date.year) \(month) \(date.day)"
+  private func ordered(_ date: DateTime, month: String, _ marks: FullDateMarks = FullDateMarks())
+    -> String
+  {
+    let (day, year) = ("\(date.day)\(marks.day)", "\(date.year)\(marks.year)")
+    return switch dateOrder {
+    case .dayMonthYear: "\(day) \(month) \(year)"
+    case .monthDayYear: "\(month) \(day), \(year)"
+    case .yearMonthDay: "\(year) \(month) \(day)"
     }
+  }
+
+  /// Returns the name of a month without a day, for one of 1 to 12.
+  func standaloneMonthName(_ month: Int, short: Bool) -> String {
+    let names =
+      short ? standaloneShortMonthNames ?? shortMonthNames : standaloneMonthNames ?? monthNames
+    return Self.name(names, month - 1)
   }
 
   /// Returns a name, or the number from 1 if the list is too short.
