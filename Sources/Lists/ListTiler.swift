@@ -291,7 +291,10 @@ final class ListTiler {
     list.reorderController.rowWillLeave(row)
     list.dragAndDrop.drops?.gap.rowWillLeave(row)
     row.discardDrawing()
-    if row.isFirstResponder || isSticky { row.removeFromSuperview() }
+    let isFocused = row.isFirstResponder
+    // The row may come back for another path, where it must not get the focus.
+    if isFocused { row.window?.removeFocusForReuse(of: row) }
+    if isFocused || isSticky { row.removeFromSuperview() }
     row.path = nil
     reuseQueue.enqueue(row)
   }

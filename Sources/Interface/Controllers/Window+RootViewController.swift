@@ -10,15 +10,20 @@ extension Window {
       let old = rootViewController
       guard newValue !== old else { return }
       rootOwner = newValue
-      if let old, old.isViewLoaded { old.view.removeFromSuperview() }
-      guard let new = rootViewController else { return }
-      precondition(
-        new.parent == nil,
-        "\(type(of: new)) is a child of another controller; remove it from its parent first."
-      )
-      new.view.fillsSuperview = true
-      new.view.frame = contentView.bounds
-      contentView.insertSubview(new.view, at: 0)
+      // The old one may become a page or a column of the new one.
+      movingViews { replaceView(of: old) }
     }
+  }
+
+  private func replaceView(of old: ViewController?) {
+    if let old, old.isViewLoaded { old.view.removeFromSuperview() }
+    guard let new = rootViewController else { return }
+    precondition(
+      new.parent == nil,
+      "\(type(of: new)) is a child of another controller; remove it from its parent first."
+    )
+    new.view.fillsSuperview = true
+    new.view.frame = contentView.bounds
+    contentView.insertSubview(new.view, at: 0)
   }
 }

@@ -17,6 +17,9 @@ struct FocusPosition {
     ancestors = view?.superview?.selfAndAncestors.map { WeakView($0) } ?? []
   }
 
+  /// Removes the responder, which then does not count as the nearest one.
+  mutating func forgetResponder() { responder = nil }
+
   /// Whether the focus was inside a view.
   func isInside(_ view: View) -> Bool {
     responder?.focusView?.isDescendant(of: view)
@@ -40,19 +43,24 @@ struct FocusPosition {
       guard let excluded, let view else { return true }
       return !view.isDescendant(of: excluded)
     }
-    let views = window.focus.views
-    if let responder, views.canHaveFocus(responder, in: window), isOutside(responder.focusView),
-      responder.focusView.map({
-        views.isInScope($0, in: window) && !views.isOutOfView($0, in: window)
-      }) ?? true
-    {
+    if let responder = focusableResponder(in: window), isOutside(responder.focusView) {
       return responder
     }
+    let views = window.focus.views
     let candidates = views.candidates(.visible, in: window).filter { isOutside($0) }
     let outerViews = ancestors.lazy.compactMap(\.view).filter { $0.window === window }
     return outerViews.firstNonNil { outer in
       nearest(of: candidates.filter { $0.isDescendant(of: outer) })
     } ?? nearest(of: candidates)
+  }
+
+  /// Returns the same responder if it is focusable and visible.
+  func focusableResponder(in window: Window) -> Responder? {
+    let views = window.focus.views
+    guard let responder, views.canHaveFocus(responder, in: window) else { return nil }
+    guard let view = responder.focusView else { return responder }
+    return views.isInScope(view, in: window) && !views.isOutOfView(view, in: window)
+      ? responder : nil
   }
 
   private func nearest(of views: [View]) -> View? {
@@ -72,11 +80,28 @@ enum PreviousFocus {
   /// Waits for the end of the event or frame, when the nearest view gets the focus if the keyboard
   /// is in use.
   case lost(FocusPosition)
+  /// The focused responder's view has left the window, and the responder has not been notified.
+  ///
+  /// Waits for the end of the layout or event, until when the view may be put into another superview.
+  case leaving(FocusPosition, Responder)
 
   var position: FocusPosition? {
     switch self {
     case .none: nil
-    case .resigned(let position), .lost(let position): position
+    case .resigned(let position), .lost(let position), .leaving(let position, _): position
+    }
+  }
+
+  /// The responder that has not been notified of the loss of the focus.
+  var leavingResponder: Responder? {
+    if case .leaving(_, let responder) = self { responder } else { nil }
+  }
+
+  /// The position of a focus that was not resigned.
+  var lostPosition: FocusPosition? {
+    switch self {
+    case .none, .resigned: nil
+    case .lost(let position), .leaving(let position, _): position
     }
   }
 }

@@ -73,7 +73,7 @@ public final class FocusScope {
     let current = window.firstResponder
     var before = current.map { FocusPosition(of: $0) }
     // The focused responder was lost in the same event that activates the scope.
-    if case .lost(let position) = window.focus.previous { before = position }
+    if let position = window.focus.previous.lostPosition { before = position }
     guard window.makeFirstResponder(target) else { return false }
     window.focus.forgetPrevious()
     if !isActive {

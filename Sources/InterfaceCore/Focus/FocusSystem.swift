@@ -25,6 +25,10 @@ final class FocusSystem {
   private var isNotifying = false
   /// The position of the focus, while the focused view is leaving.
   private var leavingPosition: FocusPosition?
+  /// The number of nested changes that move views within the window.
+  private var moveDepth = 0
+  /// The window whose focused view has left it and may return.
+  private static weak var leavingWindow: Window?
 
   // MARK: First responder
 
@@ -38,8 +42,12 @@ final class FocusSystem {
     _ responder: Responder?, in window: Window
   ) -> Bool {
     if let responder, !views.canHaveFocus(responder, in: window) { return false }
-    let old = firstResponder
-    if old === responder { return true }
+    if responder == nil, firstResponder == nil {
+      finishLeaving(resigning: true, in: window)
+      return true
+    }
+    let old = firstResponder ?? previous.leavingResponder
+    if firstResponder === responder { return true }
     previous = responder == nil ? old.map { .resigned(FocusPosition(of: $0)) } ?? .none : .none
     firstResponder = responder
     if let view = responder as? View, let group = view.focusGroup {
@@ -118,18 +126,80 @@ final class FocusSystem {
     if let responder = firstResponder(in: root) { leavingPosition = FocusPosition(of: responder) }
   }
 
+  /// Performs changes that move views within a window, and then takes the focus from a view that has
+  /// not returned.
+  func movingViews(in window: Window, _ changes: () -> Void) {
+    moveDepth += 1
+    changes()
+    moveDepth -= 1
+    if !mayReturn(in: window) { finishLeaving(in: window) }
+  }
+
+  /// Whether views that leave may be put into another superview before anything is displayed.
+  private func mayReturn(in window: Window) -> Bool {
+    moveDepth > 0 || window.input.isHandlingEvent
+  }
+
+  /// Takes the focus from a view that has left a window, or from one of its subviews.
+  func viewDidLeave(_ root: View, in window: Window) {
+    // A view with a superview is moved to another window.
+    remove(from: root, in: window, mayReturn: root.superview == nil && mayReturn(in: window))
+  }
+
+  /// Gives the focus back to a view that enters the window it has left, or to one of its subviews.
+  func viewDidEnter(_ root: View, in window: Window) {
+    guard let other = Self.leavingWindow,
+      let responder = other.focus.previous.leavingResponder,
+      responder.focusView?.isDescendant(of: root) ?? false
+    else { return }
+    if other === window {
+      _ = restore(responder, in: window)
+    } else {
+      other.focus.finishLeaving(in: other)
+    }
+  }
+
+  /// Gives the focus back to a responder that was not notified of its loss, if it can have it.
+  private func restore(_ responder: Responder, in window: Window) -> Bool {
+    guard views.canHaveFocus(responder, in: window) else { return false }
+    previous = .none
+    firstResponder = responder
+    (responder as? View)?.focusRingDidChange()
+    // The window may have received or lost the keyboard meanwhile.
+    if lastNotifiedResponder !== (isActive ? responder : nil) { notifyChange(in: window) }
+    return true
+  }
+
+  /// Notifies the responder whose view has left the window of the loss, unless the view has returned.
+  private func finishLeaving(resigning: Bool = false, in window: Window) {
+    guard case .leaving(let position, let responder) = previous else { return }
+    if !resigning, restore(responder, in: window) { return }
+    previous = resigning ? .resigned(position) : .lost(position)
+    firstResponderDidChange(from: responder, in: window)
+  }
+
   private func firstResponder(in root: View) -> Responder? {
     firstResponder.flatMap { $0.focusView?.isDescendant(of: root) ?? false ? $0 : nil }
   }
 
   /// Takes the focus from a view, or from one of its subviews, that leaves, is hidden or is
   /// disabled.
-  func remove(from root: View, in window: Window) {
+  func remove(from root: View, in window: Window, mayReturn: Bool = false) {
     window.input.keys.cancelHeldKeys { $0.focusView?.isDescendant(of: root) ?? false }
     let position = leavingPosition
     leavingPosition = nil
     guard let responder = firstResponder(in: root) else { return }
-    lose(at: position?.responder === responder ? position : nil, in: window)
+    lose(
+      at: position?.responder === responder ? position : nil, in: window, mayReturn: mayReturn)
+  }
+
+  /// Takes the focus from a view, or from one of its subviews, that will display other content.
+  func removeForReuse(of view: View, in window: Window) {
+    guard firstResponder(in: view) != nil else { return }
+    remove(from: view, in: window)
+    guard case .lost(var position) = previous else { return }
+    position.forgetResponder()
+    previous = .lost(position)
   }
 
   /// Takes the focus from a responder that can no longer have it.
@@ -150,12 +220,19 @@ final class FocusSystem {
     return true
   }
 
-  private func lose(at position: FocusPosition?, in window: Window) {
+  private func lose(at position: FocusPosition?, in window: Window, mayReturn: Bool = false) {
     window.input.keys.cancelHeldKeys { $0 === firstResponder }
     guard let responder = firstResponder else { return }
-    previous = .lost(position ?? FocusPosition(of: responder))
+    let position = position ?? FocusPosition(of: responder)
     firstResponder = nil
-    firstResponderDidChange(from: responder, in: window)
+    if mayReturn {
+      if let other = Self.leavingWindow, other !== window { other.focus.finishLeaving(in: other) }
+      Self.leavingWindow = window
+      previous = .leaving(position, responder)
+    } else {
+      previous = .lost(position)
+      firstResponderDidChange(from: responder, in: window)
+    }
     // The focus is resolved at the end of the event or frame, so without an event a frame is
     // needed.
     if !window.input.isHandlingEvent { window.setNeedsFrame() }
@@ -163,17 +240,20 @@ final class FocusSystem {
 
   // MARK: Previous focus
 
-  /// Moves a lost focus to the nearest view while the keyboard is in use.
+  /// Gives a lost focus back to a responder that can have it again, such as a view that was hidden and
+  /// shown in one event, or else moves it to the nearest view while the keyboard is in use.
   ///
   /// Called between events and frames, not while views are removed one by one, which would move the
   /// focus from field to field. If a finger or a pointer was used last, no view gets the focus, and
   /// the next Tab continues from its position.
   func resolveLoss(in window: Window) {
+    finishLeaving(in: window)
     check(in: window)
     guard case .lost(let position) = previous else { return }
     previous = .resigned(position)
-    guard showsFocus, let next = position.nearest(in: window) else { return }
-    makeFirstResponder(next, in: window)
+    let next =
+      position.focusableResponder(in: window) ?? (showsFocus ? position.nearest(in: window) : nil)
+    if let next { makeFirstResponder(next, in: window) }
   }
 
   /// Forgets the previous focus, so that Tab starts at the first or last view.

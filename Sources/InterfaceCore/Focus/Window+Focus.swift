@@ -43,7 +43,7 @@ extension Window {
   /// Returns whether a responder outside of a view lost the focus and no other one has received it
   /// yet.
   package func hasLostFocus(outside view: View) -> Bool {
-    if case .lost(let position) = focus.previous { !position.isInside(view) } else { false }
+    focus.previous.lostPosition.map { !$0.isInside(view) } ?? false
   }
 
   /// The first responder to ask about a key.
@@ -55,6 +55,16 @@ extension Window {
 
   /// Takes the focus from a responder that can no longer have it.
   func checkFocus() { focus.check(in: self) }
+
+  /// Performs changes that move views within the window, such as from one container to another.
+  ///
+  /// A focused view among them that is in the window again at the end keeps the focus, with what the
+  /// input method composes in it, and is not notified. Each layout and each event is such a change.
+  package func movingViews(_ changes: () -> Void) { focus.movingViews(in: self, changes) }
+
+  /// Takes the focus from a view, or from one of its subviews, that will display other content: it does
+  /// not get the focus back.
+  package func removeFocusForReuse(of view: View) { focus.removeForReuse(of: view, in: self) }
 
   /// Takes the focus from a view, or from one of its subviews, that is hidden or disabled.
   func removeFocus(from root: View) { focus.remove(from: root, in: self) }

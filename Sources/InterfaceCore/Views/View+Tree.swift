@@ -40,7 +40,10 @@ extension View {
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     newWindow?.invalidateEnvironment()
-    if changesWindow { view.setWindow(newWindow, from: oldWindow) }
+    if changesWindow {
+      view.setWindow(newWindow, from: oldWindow)
+      if let newWindow { newWindow.focus.viewDidEnter(view, in: newWindow) }
+    }
     subviewsDidChange()
     view.setNeedsPlacement()
     view.markLayoutUpwards()
@@ -72,6 +75,9 @@ extension View {
   }
 
   /// Removes the view from its superview; its touches are cancelled and it loses the focus.
+  ///
+  /// A view that a layout or the handling of an event puts into another superview of the window keeps
+  /// the focus.
   public final func removeFromSuperview() {
     guard let old = superview else { return }
     let oldWindow = window

@@ -120,7 +120,14 @@ final class FrameScheduler {
   }
 
   /// Performs all pending layout of a window.
+  ///
+  /// A layout may move views from one container to another, which then keep the focus.
   func layOut(_ window: Window) {
+    guard window.contentView.layoutState.isNeededInSubtree else { return }
+    window.movingViews { layOutSubviews(of: window) }
+  }
+
+  private func layOutSubviews(of window: Window) {
     let contentView = window.contentView
     var passes = 0
     while contentView.layoutState.isNeededInSubtree {

@@ -373,7 +373,7 @@ public final class Window: Responder, TextScaleObserver {
   /// Removes touches, focus and hover from a view that leaves the window, and from its subviews.
   func viewDidLeave(_ root: View) {
     arena.nodeRemoved(root)
-    removeFocus(from: root)
+    focus.viewDidLeave(root, in: self)
     input.hover.viewDidLeave(root, of: self)
     input.toolTips.viewDidLeave(root, of: self)
     endPointerConstraint(in: root)
