@@ -376,7 +376,7 @@ let testTargets = [
     "Text", on: ["Testing"],
     exclude: [
       "Golden", "Fonts", "fonts.conf", "no-fonts.conf", "gradient-fonts.conf",
-      "interface-font.conf",
+      "gradient-only-fonts.conf", "interface-font.conf",
     ]),
   tests("Compositor", on: ["Testing"], exclude: ["Golden"]),
   // Focus, icons, menus and localized strings are tested with the views that have them.

@@ -105,7 +105,13 @@ public final class Application {
   }
 
   private static func logTextProblems() {
-    TextSystem.shared.onProblem = { log.error("all text is drawn as boxes: \($0)") }
+    TextSystem.shared.onProblem = { problem in
+      if case .undrawableGlyphs = problem {
+        log.warning("\(problem)")
+      } else {
+        log.error("all text is drawn as boxes: \(problem)")
+      }
+    }
     TextSystem.shared.onMissingFamily = { log.notice("\($0)") }
   }
 

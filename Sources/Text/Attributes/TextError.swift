@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The reason why text cannot be drawn with fonts.
+/// The reason why text, or a part of it, cannot be drawn with fonts.
 public enum TextError: Error, Hashable, CustomStringConvertible {
   /// The fontconfig file is missing, cannot be read or is not valid.
   case invalidConfiguration(path: String)
   /// The configuration contains no fonts; `path` is `nil` for the system's own.
   case noFonts(path: String?)
+  /// The glyphs of a family are in a format that cannot be drawn, gradients (COLR version 1) or SVG,
+  /// and no other font has their characters, which are boxes.
+  case undrawableGlyphs(family: String)
   /// There is no memory left for the text libraries.
   case outOfMemory
 
@@ -20,6 +23,9 @@ public enum TextError: Error, Hashable, CustomStringConvertible {
       } else {
         "fontconfig knows no font: install one, for example the package fonts-dejavu-core."
       }
+    case .undrawableGlyphs(let family):
+      "The font family \"\(family)\" has glyphs of gradients or SVG, which cannot be drawn: install "
+        + "a font with bitmaps or outlines, for example the package fonts-noto-color-emoji."
     case .outOfMemory:
       "There is no memory left for fonts and glyphs."
     }

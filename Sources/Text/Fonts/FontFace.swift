@@ -94,7 +94,8 @@ internal import SashCPango
 
   /// Returns whether a glyph renders any pixels.
   ///
-  /// FreeType renders colour glyphs of gradients (COLR version 1) or SVG as empty images.
+  /// FreeType renders colour glyphs of gradients (COLR version 1) or SVG as empty images. Characters
+  /// with such a glyph are in no font (see `BlankSigns`), but a sequence of characters may have one.
   func renders(_ glyph: UInt32) -> Bool {
     if let cached = rendersByGlyph[glyph] { return cached }
     let variant = GlyphVariant(glyph, isHinted: false)
@@ -264,8 +265,9 @@ internal import SashCPango
 }
 
 /// FreeType's load flags, which are macros that Swift cannot import.
-private enum LoadFlag {
+enum LoadFlag {
   static let noHinting: Int32 = 1 << 1
+  static let render: Int32 = 1 << 2
   static let noBitmap: Int32 = 1 << 3
   static let forceAutohint: Int32 = 1 << 5
   static let color: Int32 = 1 << 20

@@ -99,6 +99,21 @@ internal import SashCPango
     return unsafe set.pointee.nfont > 0
   }
 
+  /// The blank characters of the process's configuration, which are removed once.
+  private static var blankSignsOfProcess: BlankSigns?
+
+  /// Removes the characters that its fonts have, but that FreeType cannot draw, and returns them.
+  ///
+  /// Call it before fonts of the map are used.
+  func removeBlankSigns() -> BlankSigns {
+    let known = hasOwnConfiguration ? nil : Self.blankSignsOfProcess
+    let signs = unsafe known ?? BlankSigns(removingFrom: configuration)
+    if !hasOwnConfiguration { Self.blankSignsOfProcess = signs }
+    // Pango may have copied the list of fonts.
+    if !signs.isEmpty { unsafe pango_fc_font_map_config_changed(fcMap) }
+    return signs
+  }
+
   /// Reads a configuration from a file, and uses it instead of the system's.
   func use(_ path: String) throws(TextError) {
     guard let config = unsafe FcConfigCreate() else { throw .outOfMemory }

@@ -20,15 +20,21 @@ internal import SashGeometry
   private var lastPrimaryFont: (choice: PrimaryFont.Choice, font: PrimaryFont?)?
   /// Pango's objects for the current text.
   private(set) var shapingContext: ShapingContext
+  /// The characters that some font has, but that no glyph of it draws; found with the first text
+  /// that may need several fonts.
+  private lazy var blankSigns = fullContext.fontMap.removeBlankSigns()
   /// The glyphs of these faces.
   let glyphs: GlyphCache
   /// Called once with each family that is not installed.
   var onMissingFamily: ((MissingFamily) -> Void)?
+  /// Called once with each family whose glyphs cannot be drawn, and are boxes.
+  var onUndrawableFamily: ((String) -> Void)?
 
   private var descriptions: [DescriptionKey: Description] = [:]
   /// The faces by the address of Pango's font, which the face retains.
   private var faces: [UInt: FontFace] = [:]
   private var checkedFamilies: Set<String> = []
+  private var undrawableFamilies: Set<String> = []
   private var nextFace: UInt = 1
 
   private struct DescriptionKey: Hashable {
@@ -68,6 +74,7 @@ internal import SashGeometry
     {
       shapingContext = primary.shapingContext
     } else {
+      _ = blankSigns
       shapingContext = fullContext
     }
     unsafe shapingContext.use(style, description.raw)
@@ -120,6 +127,16 @@ internal import SashGeometry
     return result + Set(faces.values.compactMap(\.nameAndVersion)).sorted()
   }
 
+  /// Reports the family of a glyph that is replaced by a box because it cannot be drawn, once for
+  /// each family; a character that no font has is not reported.
+  func willDrawBox(for glyph: UInt32, of face: FontFace?) {
+    let isUnknown = glyph & PANGO_GLYPH_UNKNOWN_FLAG != 0
+    let family =
+      isUnknown ? blankSigns.family(of: glyph & ~PANGO_GLYPH_UNKNOWN_FLAG) : face?.families.first
+    guard let family, undrawableFamilies.insert(family).inserted else { return }
+    onUndrawableFamily?(family)
+  }
+
   // MARK: Descriptions
 
   private func description(of font: Font, pixelSize: Double) -> Description {
@@ -160,7 +177,10 @@ internal import SashGeometry
   private func check(_ family: String, _ description: Description) {
     guard !Self.genericFamilies.contains(family.lowercased()),
       checkedFamilies.count < Self.maximumCachedFonts * 8,
-      checkedFamilies.insert(family).inserted,
+      checkedFamilies.insert(family).inserted
+    else { return }
+    _ = blankSigns
+    guard
       let font = unsafe pango_font_map_load_font(
         fullContext.fontMap.map, fullContext.context, description.raw)
     else { return }

@@ -145,7 +145,10 @@ extension TextShaper {
     let width = info.geometry.width
     guard info.glyph & PANGO_GLYPH_UNKNOWN_FLAG == 0, context.hasFont,
       context.faceToCheck == nil || isSpace || context.faceToCheck?.renders(info.glyph) == true
-    else { return appendBox(from: positioner.x, width: width, context, color: color) }
+    else {
+      library?.willDrawBox(for: info.glyph, of: context.faceToCheck)
+      return appendBox(from: positioner.x, width: width, context, color: color)
+    }
     var quarters = positioner.position(offset: info.geometry.x_offset)
     // Bitmaps are at whole pixels.
     if !context.supportsSubpixelPositions { quarters = (quarters + 2) & ~3 }

@@ -50,12 +50,15 @@ extension TextSystem {
       return if case .ready(let library) = state { library } else { nil }
     }
 
-    /// Observes the missing families that the library reports.
+    /// Observes the families that the library reports.
     func observeLibrary() {
       guard case .ready(let library) = state else { return }
       library.onMissingFamily = { [weak self] missing in
         self?.missingFamilies.append(missing)
         self?.onMissingFamily?(missing)
+      }
+      library.onUndrawableFamily = { [weak self] in
+        self?.onProblem?(.undrawableGlyphs(family: $0))
       }
     }
 

@@ -128,7 +128,8 @@ public import SashGeometry
   /// If it is set, all characters are drawn as boxes.
   public var problem: TextError? { fonts.problem }
 
-  /// Called once, with the reason, when loading finds that there are no fonts.
+  /// Called once, with the reason, when loading finds that there are no fonts, and once for each
+  /// family with glyphs that cannot be drawn and that no other font has.
   public var onProblem: ((TextError) -> Void)? {
     get { fonts.onProblem }
     set { fonts.onProblem = newValue }

@@ -90,13 +90,4 @@ struct RandomTextTests {
       #expect(layout.caretRect(at: found).height >= 0, "seed \(generator.seed)")
     }
   }
-
-  @Test("an emoji that FreeType cannot draw is a visible box")
-  func gradientEmoji() throws {
-    let system = try TextSystem(fontconfigFile: TextFixture.folder + "/gradient-fonts.conf")
-    let layout = TextFixture.layout("a 😀 b", system: system)
-    #expect(system.versions.contains { $0.hasPrefix("Gradient Emoji") })
-    #expect(layout.boxCount == 1)
-    #expect(TextFixture.layout("a 😀 b").boxCount == 0)
-  }
 }
