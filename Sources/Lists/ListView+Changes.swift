@@ -11,6 +11,7 @@ extension ListView {
   public final func reloadData() {
     resetDisplacements()
     tiler.setNeedsReload()
+    rangeSelection.reset()
     selectedRows = []
     currentRow = nil
     setNeedsLayout()
@@ -140,6 +141,7 @@ extension ListView {
     if let anchor, let number = new.itemIndex(of: anchor.path) {
       shift = new.top(of: number) - anchor.top
     }
+    rangeSelection.rowsDidChange(newPath)
     selectedRows = Set(selectedRows.compactMap(newPath))
     currentRow = currentRow.flatMap { row in
       newPath(row) ?? old.itemIndex(of: row).flatMap(rowPath(near:))

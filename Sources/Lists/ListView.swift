@@ -101,6 +101,8 @@ open class ListView: ScrollView {
   private(set) final lazy var reorderController = RowReorderController(self)
   /// The controller of the rows that are swiped.
   private(set) final lazy var swipeController = RowSwipeController(self)
+  /// The selection of ranges of rows.
+  final let rangeSelection = ListRangeSelection()
   /// The controllers of rows that are dragged out of the list and of items dragged over it.
   final let dragAndDrop = ListDragAndDrop()
   /// The positions and heights of all items.
@@ -295,7 +297,8 @@ open class ListView: ScrollView {
 
   /// Handles the arrow keys and others that move the selection, or else scroll.
   open override func keyDown(_ event: KeyEvent) -> Bool {
-    handleRowKey(for: event) || handleSelectionKey(for: event) || super.keyDown(event)
+    handleRowKey(for: event) || rangeSelection.handleKey(event, in: self)
+      || handleSelectionKey(for: event) || super.keyDown(event)
   }
 
   /// The visible part of the current row's frame, or the list's bounds.
@@ -363,6 +366,8 @@ open class ListView: ScrollView {
     guard recognizer.state == .ended else { return }
     if swipeController.isOpen { return swipeController.close() }
     guard let path = row(at: recognizer.location(in: nil))?.path else { return }
+    if rangeSelection.click(path, with: touchFilter.modifiers, in: self) { return }
+    rangeSelection.reset()
     currentRow = path
     toggle(path)
     if selectionMode != .multiple { onActivate?(path) }

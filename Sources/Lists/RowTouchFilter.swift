@@ -7,7 +7,12 @@ import SashScrolling
 ///
 /// It refuses a finger that is added while another one scrolls the list.
 final class RowTouchFilter: GestureRecognizerDelegate {
+  /// The modifier keys that were held when the last press began.
+  private(set) var modifiers: Modifiers = []
+
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-    (recognizer.node as? ScrollView)?.isDragging != true
+    guard (recognizer.node as? ScrollView)?.isDragging != true else { return false }
+    modifiers = touch.modifiers
+    return true
   }
 }

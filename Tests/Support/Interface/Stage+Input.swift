@@ -71,11 +71,13 @@ extension Stage {
     window.handle(.key(KeyEvent(key, .up, modifiers: modifiers, time: host.now)))
   }
 
-  /// Clicks with the pointer at a point.
-  package func click(_ point: Point, button: UInt32 = Touch.primaryButton) {
+  /// Clicks with the pointer at a point, while keys may be held.
+  package func click(
+    _ point: Point, button: UInt32 = Touch.primaryButton, _ modifiers: Modifiers = []
+  ) {
     var touch = Touch(
       id: .unique(), phase: .began, position: point, time: host.now,
-      source: .pointer(button: button))
+      source: .pointer(button: button), modifiers: modifiers)
     window.handle(.touch(touch))
     touch.phase = .ended
     window.handle(.touch(touch))
