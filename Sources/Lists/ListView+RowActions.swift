@@ -86,18 +86,6 @@ extension ListView {
     dataSource?.list(self, canMoveRowAt: path) ?? false
   }
 
-  /// Returns the row whose place is at a vertical position of the content, or else the nearest one
-  /// on the way from another row.
-  final func rowPath(nearest y: Double, from source: RowPath) -> RowPath? {
-    guard let start = metrics.itemIndex(of: source) else { return nil }
-    let item = metrics.item(at: y)
-    if case .row(let path) = metrics.item(item) { return path }
-    guard let other = rowIndex(from: item, by: item > start ? -1 : 1),
-      case .row(let path) = metrics.item(other)
-    else { return nil }
-    return path
-  }
-
   /// Lets the data source move a row, and shows it at its new place.
   final func commitMove(from path: RowPath, to newPath: RowPath) {
     guard let dataSource, path != newPath else { return }
@@ -111,21 +99,11 @@ extension ListView {
 
   /// Moves a row by one place, also into the next section.
   private func moveRow(at path: RowPath, down: Bool) {
-    guard let newPath = destination(ofRowAt: path, down: down) else { return }
+    guard let newPath = metrics.neighbor(of: path, down: down) else { return }
     reorderController.reset()
     currentRow = path
     commitMove(from: path, to: newPath)
     scrollToRow(at: newPath, animated: true)
-  }
-
-  private func destination(ofRowAt path: RowPath, down: Bool) -> RowPath? {
-    guard let start = metrics.itemIndex(of: path),
-      let item = rowIndex(from: start, by: down ? 1 : -1), item != start,
-      case .row(let other) = metrics.item(item)
-    else { return nil }
-    // From the first place of a section a row moves to the end of the section before.
-    return !down && other.section != path.section
-      ? RowPath(section: other.section, row: other.row + 1) : other
   }
 
   /// Returns the actions that move a row for assistive technologies.
@@ -133,7 +111,7 @@ extension ListView {
     guard canMoveRow(at: path) else { return [] }
     let strings = LocalizedStrings.current
     return [(strings.moveUp, false), (strings.moveDown, true)].compactMap { name, down in
-      guard destination(ofRowAt: path, down: down) != nil else { return nil }
+      guard metrics.neighbor(of: path, down: down) != nil else { return nil }
       return AccessibilityAction(name: name) { [weak self] in self?.moveRow(at: path, down: down) }
     }
   }

@@ -113,9 +113,8 @@ final class RowReorderController {
       switch effect {
       case .makeSpace: makeSpace()
       case .commit(let source, let target):
-        let destination = source.destination(over: target)
-        lifted?.hiddenPath = destination
-        list.commitMove(from: source, to: destination)
+        lifted?.hiddenPath = target
+        list.commitMove(from: source, to: target)
       case .settle: settle()
       case .end: end()
       }
@@ -162,7 +161,9 @@ final class RowReorderController {
   func updateTarget() {
     guard let lifted, case .lifted(let source, _) = state else { return }
     let middle = lifted.view.frame.midY + list.contentOffset.y
-    if let target = list.rowPath(nearest: middle, from: source) { handle(.move(over: target)) }
+    if let target = list.metrics.moveDestination(at: middle, from: source) {
+      handle(.move(to: target))
+    }
   }
 
   // MARK: Scrolling
@@ -215,10 +216,11 @@ final class RowReorderController {
   /// Returns the distance by which an item makes space for the lifted row.
   func displacement(of item: Int) -> Double {
     guard let lifted, case .lifted(let source, let target) = state,
-      let from = list.metrics.itemIndex(of: source), let to = list.metrics.itemIndex(of: target)
+      let from = list.metrics.itemIndex(of: source)
     else { return 0 }
-    if item > from, item <= to { return -lifted.height }
-    if item < from, item >= to { return lifted.height }
+    let gap = list.metrics.gapItem(ofMoveFrom: source, to: target)
+    if item > from, item < gap { return -lifted.height }
+    if item < from, item >= gap { return lifted.height }
     return 0
   }
 

@@ -6,7 +6,7 @@
 nonisolated package enum RowReorderState: Hashable, Sendable {
   /// No row is lifted.
   case idle
-  /// A finger moves the row `source`; it would be put at `target` if it was released now.
+  /// A finger moves the row `source`; its path would be `target` if it was released now.
   case lifted(source: RowPath, target: RowPath)
   /// The row was put down, and moves to its place.
   case settling
@@ -15,8 +15,8 @@ nonisolated package enum RowReorderState: Hashable, Sendable {
   package enum Event: Hashable, Sendable {
     /// A finger has lifted a row.
     case lift(RowPath)
-    /// The lifted row lies over the place of a row.
-    case move(over: RowPath)
+    /// The lifted row would get a path if it was released now.
+    case move(to: RowPath)
     /// The finger has put the row down.
     case drop
     /// The gesture was cancelled, or the user pressed Escape.
@@ -77,12 +77,5 @@ nonisolated extension RowPath {
     if path.section == source.section, path.row > source.row { path.row -= 1 }
     if path.section == destination.section, path.row >= destination.row { path.row += 1 }
     return path
-  }
-
-  /// Returns the path that a row gets when it is put at the place of another one: behind it if the
-  /// other lies below, or else before it.
-  package func destination(over target: RowPath) -> RowPath {
-    guard target.section > section else { return target }
-    return RowPath(section: target.section, row: target.row + 1)
   }
 }

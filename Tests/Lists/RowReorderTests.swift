@@ -5,6 +5,7 @@ private final class MovableSource: ListDataSource {
   var sections: [[Int]]
   var moves: [[RowPath]] = []
   var hasHandles = false
+  var header: (Int) -> Double = { _ in 30 }
 
   init(_ sections: [[Int]]) { self.sections = sections }
 
@@ -28,7 +29,7 @@ private final class MovableSource: ListDataSource {
     sections[newPath.section].insert(item, at: newPath.row)
   }
   func list(_ list: ListView, heightOfHeaderInSection section: Int) -> Double {
-    sections.count > 1 ? 30 : 0
+    sections.count > 1 ? header(section) : 0
   }
   func list(_ list: ListView, headerOfSection section: Int) -> ListRow? {
     let row = list.dequeueReusableCell(withIdentifier: "cell")
@@ -255,6 +256,58 @@ private final class MovableSource: ListDataSource {
     #expect(stage.source.sections == [[0, 2], [10, 1, 11, 12]])
   }
 
+  @Test("a row is dragged into an empty section (LXReorderableCollectionViewFlowLayout #42)")
+  func emptySection() throws {
+    // Rows at 30 to 180, an empty section's header to 210, another header, and rows from 240.
+    for (y, expected) in [(195.0, [1, 0]), (225, [2, 0]), (250, [2, 0]), (270, [2, 1])] {
+      let stage = try ReorderStage([[0, 1, 2], [], [10, 11]])
+      let finger = Finger(stage.stage, at: Point(x: 100, y: 105))
+      for _ in 0..<30 { try stage.stage.frame() }
+      try finger.move(0, y - 105, frames: 20)
+      try stage.stage.settle()
+      // The rows and headers above the place leave a gap for the row.
+      #expect(stage.translation(2) == -50)
+      finger.lift()
+      try stage.stage.settle()
+      let target = RowPath(section: expected[0], row: expected[1])
+      #expect(stage.source.moves == [[RowPath(row: 1), target]])
+      #expect(stage.source.sections[target.section][target.row] == 1)
+      #expect((stage.list.cellForRow(at: target) as? ListCell)?.title == "1")
+    }
+  }
+
+  @Test("a row reaches both ends of other sections (ReorderableCollectionView.Forms #3)")
+  func sectionEnds() throws {
+    // Without headers, rows at 0, 50 and 100, then 150 and 200.
+    for (start, end, expected) in [
+      (75.0, 160.0, [1, 0]), (175, 140, [0, 3]), (175, 110, [0, 2]),
+    ] {
+      let stage = try ReorderStage([[0, 1, 2], [10, 11]])
+      stage.source.header = { _ in 0 }
+      stage.list.reloadData()
+      try stage.stage.frame()
+      let finger = Finger(stage.stage, at: Point(x: 100, y: start))
+      for _ in 0..<30 { try stage.stage.frame() }
+      try finger.move(0, end - start, frames: 20)
+      finger.lift()
+      #expect(stage.source.moves.first?[1] == RowPath(section: expected[0], row: expected[1]))
+    }
+  }
+
+  @Test("Alt with Down moves into an empty section (LXReorderableCollectionViewFlowLayout #42)")
+  func keysThroughEmptySection() throws {
+    let stage = try ReorderStage([[0, 1], [], [10]])
+    stage.stage.press(.tab)
+    stage.stage.press(.down)
+    stage.stage.press(.down, .alt)
+    #expect(stage.source.sections == [[0], [1], [10]])
+    stage.stage.press(.down, .alt)
+    #expect(stage.source.sections == [[0], [], [1, 10]])
+    stage.stage.press(.up, .alt)
+    stage.stage.press(.up, .alt)
+    #expect(stage.source.sections == [[0, 1], [], [10]])
+  }
+
   @Test("a change of the rows ends it")
   func reload() throws {
     let stage = try ReorderStage()
@@ -313,7 +366,7 @@ private final class MovableSource: ListDataSource {
       for _ in 0..<60 {
         let path = RowPath(row: .random(in: 0..<4, using: &generator))
         let events: [RowReorderState.Event] = [
-          .lift(path), .move(over: path), .drop, .cancel, .settled, .reset,
+          .lift(path), .move(to: path), .drop, .cancel, .settled, .reset,
         ]
         guard let event = events.randomElement(using: &generator) else { continue }
         let old = state
