@@ -8,7 +8,8 @@ public protocol ListDataSource: AnyObject {
   func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int
   /// Returns the view of a row with its content set.
   ///
-  /// Obtain it from `dequeueReusableCell(withIdentifier:)`.
+  /// Obtain it from `dequeueReusableCell(withIdentifier:)`. For a few fixed rows, it may be a view
+  /// that the data source keeps: a view of its own for each row.
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow
   /// Returns whether the user can move a row to another place. The default is `false`.
   ///

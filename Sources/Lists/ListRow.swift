@@ -87,12 +87,18 @@ open class ListRow: View {
       ? metrics.readableMargin(forWidth: width) : metrics.margin
   }
 
+  /// Whether the list has created the view, and reuses it.
+  final var isDequeued = false
+  /// Whether the view displays no item and waits to be reused.
+  final var isWaiting = false
+
   /// Creates a row for a reuse identifier.
   ///
   /// Lists create their rows with this initialiser.
   public required init(identifier: String) {
     self.identifier = identifier
     super.init()
+    beginReuseCount()
   }
 
   /// Called before the row is reused for other content.

@@ -52,13 +52,18 @@ final class ListTiler {
   /// Requests that the content is loaded from the data source.
   func setNeedsReload() { needsReload = true }
 
-  /// Removes all views, before the metrics are replaced.
+  /// Takes the views from all items, before the metrics are replaced.
   ///
-  /// No view is created until `endUpdate()`.
-  func beginUpdate() {
+  /// No view is created until `endUpdate()`. Then each row gets its view again, if it still has one
+  /// and the data source asks for it.
+  ///
+  /// - Parameters:
+  ///   - keepsContent: Whether the rows that are kept are the same as before.
+  ///   - newPath: Returns the path of a row after the change, or `nil` for a row that was deleted.
+  func beginUpdate(keepsContent: Bool, _ newPath: (RowPath) -> RowPath? = { $0 }) {
     needsReload = false
     isTiling = true
-    recycleAllRows()
+    enqueueAllRows(keepsContent: keepsContent, newPath)
     firstItem = 0
   }
 
@@ -73,7 +78,8 @@ final class ListTiler {
   /// Creates the rows in and near the visible area and removes others.
   func tile() {
     let list = list
-    guard !isTiling, !needsReload, list.lastLayoutWidth > 0 else { return }
+    guard !isTiling, !needsReload else { return }
+    guard list.lastLayoutWidth > 0 else { return reuseQueue.hideRows() }
     isTiling = true
     defer { isTiling = false }
     guard metrics.count > 0 else { return recycleAllRows() }
@@ -208,24 +214,34 @@ final class ListTiler {
   /// Returns a further view of a row, which the tiler does not manage, or `nil` if there is no such
   /// row.
   func makeFloatingRow(at path: RowPath) -> ListRow? {
-    guard let item = metrics.itemIndex(of: path), let row = makeRow(item) else { return nil }
-    row.showsSeparator = false
+    guard let item = metrics.itemIndex(of: path) else { return nil }
+    let shown = view(of: item)
+    let row = makeRow(item)
+    if let row, row === shown {
+      // A data source that keeps its rows has only this one.
+      return row.snapshotImage().map { PictureRow($0, of: path, in: list) }
+    }
+    row?.showsSeparator = false
     return row
   }
 
   private func makeRow(_ item: Int) -> ListRow? {
     let list = list
     guard let dataSource = list.dataSource else { return nil }
+    let kind = metrics.item(item)
     let row: ListRow?
-    switch metrics.item(item) {
+    switch kind {
     case .header(let section):
-      row = stickyHeaders[section] ?? dataSource.list(list, headerOfSection: section)
+      row =
+        stickyHeaders[section]
+        ?? reuseQueue.request(kind) { dataSource.list(list, headerOfSection: section) }
       row?.path = nil
     case .footer(let section):
-      row = dataSource.list(list, footerOfSection: section)
+      row = reuseQueue.request(kind) { dataSource.list(list, footerOfSection: section) }
       row?.path = nil
     case .row(let path):
-      row = dataSource.list(list, rowAt: path)
+      row = reuseQueue.request(kind) { dataSource.list(list, rowAt: path) }
+      if let row { release(row, for: item) }
       row?.path = path
       row?.isSelected = list.selectedRows.contains(path)
       row?.isHighlighted = false
@@ -233,6 +249,18 @@ final class ListTiler {
     }
     row?.list = list
     return row
+  }
+
+  /// Takes a view from another item, for which the data source has returned it too.
+  private func release(_ row: ListRow, for item: Int) {
+    guard let old = row.path, row.superview === list.contentView,
+      let index = itemViews.firstIndex(where: { $0 === row }), firstItem + index != item
+    else { return }
+    itemViews[index] = nil
+    row.contentWillLeave()
+    list.window?.report(
+      "ListView: the data source has returned the view of row \(old.row) in section "
+        + "\(old.section) for another row too. Return each view for one row at a time.")
   }
 
   /// Measures a row that has no measured height yet.
@@ -262,7 +290,8 @@ final class ListTiler {
   private func recycle(outside area: ClosedRange<Double>) {
     var above = 0
     while above < itemViews.count, metrics.top(of: firstItem + above + 1) <= area.lowerBound {
-      recycleRow(itemViews[above])
+      itemViews[above]?.discardDrawing()
+      enqueue(itemViews[above], of: metrics.item(firstItem + above))
       above += 1
     }
     if above > 0 {
@@ -272,31 +301,41 @@ final class ListTiler {
     while let last = itemViews.last,
       metrics.top(of: firstItem + itemViews.count - 1) >= area.upperBound
     {
-      recycleRow(last)
+      last?.discardDrawing()
+      enqueue(last, of: metrics.item(firstItem + itemViews.count - 1))
       itemViews.removeLast()
     }
   }
 
   private func recycleAllRows() {
-    for row in itemViews { recycleRow(row) }
-    itemViews.removeAll(keepingCapacity: true)
-    for (_, row) in stickyHeaders { recycleRow(row, isSticky: true) }
-    stickyHeaders = [:]
+    enqueueAllRows(keepsContent: true) { $0 }
     reuseQueue.hideRows()
   }
 
-  private func recycleRow(_ row: ListRow?, isSticky: Bool = false) {
+  private func enqueueAllRows(keepsContent: Bool, _ newPath: (RowPath) -> RowPath?) {
+    for (index, row) in itemViews.enumerated() where row != nil {
+      let item = metrics.item(firstItem + index)
+      let newItem: ListMetrics.Item? =
+        if case .row(let path) = item { newPath(path).map { .row($0) } } else { item }
+      enqueue(row, of: newItem, keepsContent: keepsContent)
+    }
+    itemViews.removeAll(keepingCapacity: true)
+    for (section, row) in stickyHeaders {
+      enqueue(row, of: .header(section), keepsContent: keepsContent, isSticky: true)
+    }
+    stickyHeaders = [:]
+  }
+
+  private func enqueue(
+    _ row: ListRow?, of item: ListMetrics.Item?, keepsContent: Bool = true, isSticky: Bool = false
+  ) {
     guard let row, isSticky || row.superview !== list else { return }
     list.swipeController.rowWillLeave(row)
     list.reorderController.rowWillLeave(row)
     list.dragAndDrop.drops?.gap.rowWillLeave(row)
-    row.discardDrawing()
-    let isFocused = row.isFirstResponder
-    // The row may come back for another path, where it must not get the focus.
-    if isFocused { row.window?.removeFocusForReuse(of: row) }
-    if isFocused || isSticky { row.removeFromSuperview() }
+    if isSticky { row.removeFromSuperview() }
     row.path = nil
-    reuseQueue.enqueue(row)
+    reuseQueue.enqueue(row, of: item, keepsContent: keepsContent)
   }
 
   // MARK: Headers
@@ -328,7 +367,7 @@ final class ListTiler {
       let isShown = itemViews.indices.contains(headerItem - firstItem)
       if !isShown && section != first {
         stickyHeaders[section] = nil
-        recycleRow(row, isSticky: true)
+        enqueue(row, of: .header(section), isSticky: true)
         continue
       }
       let height = metrics.height(of: headerItem)

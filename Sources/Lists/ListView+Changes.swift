@@ -77,7 +77,7 @@ extension ListView {
 
   final func loadIfNeeded() {
     guard tiler.needsReload else { return }
-    tiler.beginUpdate()
+    tiler.beginUpdate(keepsContent: false)
     let exact = rowHeight
     tiler.replaceMetrics(
       with: ListMetrics(
@@ -87,7 +87,7 @@ extension ListView {
     if showsFocusRing, currentRow == nil { updateSelectionAppearance() }
   }
 
-  /// Applies new metrics after all row views were removed.
+  /// Applies new metrics after the views were taken from all rows.
   private func applyMetrics(shift: Double) {
     contentView.setNeedsDisplay()
     resizeContent(
@@ -124,7 +124,7 @@ extension ListView {
   private func change(oldPath: (RowPath) -> RowPath?, newPath: (RowPath) -> RowPath?) {
     guard !tiler.needsReload else { return }
     let anchor = anchor(newPath)
-    tiler.beginUpdate()
+    tiler.beginUpdate(keepsContent: true, newPath)
     let old = metrics
     let estimate = rowHeight ?? estimatedRowHeight
     let isExact = rowHeight != nil

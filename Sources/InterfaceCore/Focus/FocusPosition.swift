@@ -6,7 +6,7 @@ import SashGeometry
 struct FocusPosition {
   private(set) weak var responder: Responder?
   /// The ancestors of the focused view, the innermost first.
-  private let ancestors: [WeakView]
+  private var ancestors: [WeakView]
   /// The focused rectangle in the window's coordinates.
   private let rect: Rect
 
@@ -17,8 +17,13 @@ struct FocusPosition {
     ancestors = view?.superview?.selfAndAncestors.map { WeakView($0) } ?? []
   }
 
-  /// Removes the responder, which then does not count as the nearest one.
-  mutating func forgetResponder() { responder = nil }
+  /// Returns the same position without the responder and the views inside a view.
+  func outside(_ root: View) -> FocusPosition {
+    var position = self
+    position.responder = nil
+    position.ancestors.removeAll { $0.view?.isDescendant(of: root) ?? true }
+    return position
+  }
 
   /// Whether the focus was inside a view.
   func isInside(_ view: View) -> Bool {

@@ -193,13 +193,12 @@ final class FocusSystem {
       at: position?.responder === responder ? position : nil, in: window, mayReturn: mayReturn)
   }
 
-  /// Takes the focus from a view, or from one of its subviews, that will display other content.
-  func removeForReuse(of view: View, in window: Window) {
-    guard firstResponder(in: view) != nil else { return }
-    remove(from: view, in: window)
-    guard case .lost(var position) = previous else { return }
-    position.forgetResponder()
-    previous = .lost(position)
+  /// Takes the focus from a view, or from one of its subviews, that gets other content.
+  ///
+  /// The focus does not return to the view, which stands for something else from now on.
+  func contentWillLeave(_ root: View, in window: Window) {
+    guard let responder = firstResponder(in: root) else { return }
+    lose(at: FocusPosition(of: responder).outside(root), in: window)
   }
 
   /// Takes the focus from a responder that can no longer have it.

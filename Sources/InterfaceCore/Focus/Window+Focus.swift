@@ -62,10 +62,6 @@ extension Window {
   /// input method composes in it, and is not notified. Each layout and each event is such a change.
   package func movingViews(_ changes: () -> Void) { focus.movingViews(in: self, changes) }
 
-  /// Takes the focus from a view, or from one of its subviews, that will display other content: it does
-  /// not get the focus back.
-  package func removeFocusForReuse(of view: View) { focus.removeForReuse(of: view, in: self) }
-
   /// Takes the focus from a view, or from one of its subviews, that is hidden or disabled.
   func removeFocus(from root: View) { focus.remove(from: root, in: self) }
 

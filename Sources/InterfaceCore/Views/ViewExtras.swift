@@ -63,6 +63,10 @@ package final class ViewExtras {
 
   var restorationIdentifier: String?
 
+  // MARK: Reuse
+
+  var reuseCount: Int?
+
   // MARK: Attachments
 
   /// The objects that higher folders and modules attach to the view, such as the interaction of its

@@ -379,6 +379,16 @@ public final class Window: Responder, TextScaleObserver {
     endPointerConstraint(in: root)
   }
 
+  /// Removes touches, focus and hover from a view that is reused for other content, and from its
+  /// subviews.
+  func contentWillLeave(_ root: View) {
+    arena.nodeRemoved(root)
+    focus.contentWillLeave(root, in: self)
+    input.toolTips.viewDidLeave(root, of: self)
+    endPointerConstraint(in: root)
+    hoverMayHaveChanged()
+  }
+
   func viewDidHide(_ view: View) {
     removeFocus(from: view)
     hoverMayHaveChanged()
