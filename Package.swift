@@ -405,7 +405,8 @@ let testTargets = [
     settings: mainActor),
   tests("Lists", on: ["InterfaceTestSupport"], settings: mainActor),
   tests("Forms", on: ["InterfaceTestSupport"], settings: mainActor),
-  tests("Popovers"),
+  // Popovers are attached to rows of lists.
+  tests("Popovers", on: ["Lists"]),
   tests("Pickers", on: ["InterfaceTestSupport", "Forms"], settings: mainActor),
   tests("Containers", on: ["InterfaceTestSupport"], settings: mainActor),
   tests("PopupBar", settings: mainActor),

@@ -35,6 +35,15 @@ package final class PositionFollower: PositionReadObserver {
   private var readEntryViews: [ObjectIdentifier] = []
   /// The index of the first one of the innermost call.
   private var start = 0
+  /// The reused views, such as rows of a list, in which positions were read.
+  private var reusedViews: [ReusedView] = []
+  /// The reused view in which a position was read last, or `nil`.
+  package private(set) weak var lastReusedView: View?
+  /// Whether the closure has last read the position of a view that now belongs to other content, or
+  /// waits to be reused.
+  package private(set) var readsOtherContent = false
+  /// Whether the closure has read the position of a reused view, such as a row of a list.
+  package var dependsOnReusedView: Bool { !reusedViews.isEmpty }
   /// The list that the follower is in.
   fileprivate weak var followers: PositionFollowers?
 
@@ -45,6 +54,7 @@ package final class PositionFollower: PositionReadObserver {
   package func read<Result>(in window: Window?, _ body: () -> Result) -> Result {
     let (outerObserver, outerStart) = (window?.positionReadObserver, start)
     window?.positionReadObserver = self
+    readsOtherContent = false
     start = readEntryViews.count
     defer {
       window?.positionReadObserver = outerObserver
@@ -66,7 +76,9 @@ package final class PositionFollower: PositionReadObserver {
   /// Records the views of the entries that contain a view whose position is read.
   package func positionWasRead(of view: View) {
     var child = view
+    noteReuse(of: child)
     while let parent = child.superview {
+      noteReuse(of: parent)
       // Whatever depends on a window's content may depend on all of it.
       if parent.recordsChangedSubviews, parent.superview != nil {
         let identity = ObjectIdentifier(child)
@@ -75,6 +87,31 @@ package final class PositionFollower: PositionReadObserver {
       child = parent
     }
   }
+
+  // MARK: Reused views
+
+  /// Forgets the reused views, because the closure was replaced.
+  package func forgetReusedViews() {
+    reusedViews = []
+    lastReusedView = nil
+    readsOtherContent = false
+  }
+
+  private func noteReuse(of view: View) {
+    guard let count = view.reuseCount else { return }
+    lastReusedView = view
+    if let known = reusedViews.first(where: { $0.view === view }) {
+      if known.count != count { readsOtherContent = true }
+    } else {
+      reusedViews.append(ReusedView(view: view, count: count))
+    }
+  }
+}
+
+/// A reused view with the count of its reuses when its position was first read.
+private struct ReusedView {
+  weak var view: View?
+  let count: Int
 }
 
 /// The followers of positions in one window, the oldest first.

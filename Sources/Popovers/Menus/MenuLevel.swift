@@ -119,7 +119,8 @@ final class MenuLevel {
       Self.transition(from: placement.menuAnchor, configuration), configuration)
     // The menu is dismissed with its source.
     attributes.sourceFrame = { [weak source, weak window] in
-      source?.window === window ? placement.source : .zero
+      source?.notePositionRead()
+      return source?.window === window ? placement.source : .zero
     }
     attributes.screenEdgePadding = EdgeInsets(menuEdgePadding)
     attributes.dismissal.mode = .none

@@ -19,6 +19,11 @@ extension Popover {
     /// closure reads a position: the `windowFrame()` of a view in it, or the `frame` of its context.
     /// If the result changes for another reason, call `setNeedsLayout()` on a view of the page.
     ///
+    /// If it reads the position of a list's row, or of a view in one, the popover belongs to that
+    /// row: it is dismissed when the row leaves the visible area of the list, also if its view then
+    /// displays another row. It stays where it is if another size of the window, as with an
+    /// on-screen keyboard, hides the row.
+    ///
     /// Capture views weakly: `{ [weak button] in button.windowFrame() }`.
     public var sourceFrame: () -> Rect = { .zero }
     /// The insets applied to `sourceFrame`; negative insets enlarge it.

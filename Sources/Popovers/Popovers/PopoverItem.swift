@@ -107,6 +107,7 @@ final class PopoverItem {
     new.context.id = old.id
     old.item = nil
     popover = new
+    sourceObserver.sourceMayBeOther()
     context.item = self
     context.isReplacement = true
     context.size = old.size
@@ -126,6 +127,7 @@ final class PopoverItem {
   }
 
   func attributesDidChange() {
+    sourceObserver.sourceMayBeOther()
     entry.isModal = attributes.blocksBackgroundTouches
     card.updateDismissButton()
     content.setNeedsLayout()
