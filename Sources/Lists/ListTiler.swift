@@ -225,6 +225,17 @@ final class ListTiler {
     return row
   }
 
+  /// Returns the accessibility label of a row without a view, for which the data source is asked.
+  ///
+  /// Call `reuseQueue.hideRows()` after the last row.
+  func accessibilityLabel(ofRowAt path: RowPath) -> String? {
+    guard let item = metrics.itemIndex(of: path), let row = makeRow(item) else { return nil }
+    let label = row.accessibilityLabel
+    row.path = nil
+    reuseQueue.enqueue(row, of: nil, keepsContent: false)
+    return label
+  }
+
   private func makeRow(_ item: Int) -> ListRow? {
     let list = list
     guard let dataSource = list.dataSource else { return nil }

@@ -77,6 +77,7 @@ extension ListView {
 
   final func loadIfNeeded() {
     guard tiler.needsReload else { return }
+    typeSelection.rowsDidChange()
     tiler.beginUpdate(keepsContent: false)
     let exact = rowHeight
     tiler.replaceMetrics(
@@ -124,6 +125,7 @@ extension ListView {
   private func change(oldPath: (RowPath) -> RowPath?, newPath: (RowPath) -> RowPath?) {
     guard !tiler.needsReload else { return }
     let anchor = anchor(newPath)
+    typeSelection.rowsDidChange()
     tiler.beginUpdate(keepsContent: true, newPath)
     let old = metrics
     let estimate = rowHeight ?? estimatedRowHeight

@@ -103,6 +103,8 @@ open class ListView: ScrollView {
   private(set) final lazy var swipeController = RowSwipeController(self)
   /// The selection of ranges of rows.
   final let rangeSelection = ListRangeSelection()
+  /// The selection of a row by typing its beginning.
+  final let typeSelection = ListTypeSelection()
   /// The controllers of rows that are dragged out of the list and of items dragged over it.
   final let dragAndDrop = ListDragAndDrop()
   /// The positions and heights of all items.
@@ -326,6 +328,7 @@ open class ListView: ScrollView {
   /// or the first visible row.
   open override func focusDidChange(_ isFocused: Bool) {
     super.focusDidChange(isFocused)
+    if isFocused { typeSelection.attach(to: self) }
     if isFocused, window?.showsFocus ?? false { chooseCurrentRow() }
   }
 
