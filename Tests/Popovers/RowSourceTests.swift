@@ -11,6 +11,7 @@ import SashLists
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
     let row = list.dequeueReusableCell(withIdentifier: "row")
     (row as? ListCell)?.title = "\(numbers[path.row])"
+    row.toolTip = "Row \(numbers[path.row])"
     return row
   }
 }
@@ -176,5 +177,22 @@ import SashLists
     stage.scroll(to: 4_000)
     stage.stage.run(0.5)
     #expect(!isOpen)
+  }
+
+  @Test("a tooltip of a row does not stay at another row that its view gets")
+  func toolTip() throws {
+    let window = stage.stage.window
+    var shown: String? {
+      window.presentationStack.entries.last { $0.level == .toolTip && $0.isPresented }
+        .flatMap { $0.view.subviews.lazy.compactMap { $0 as? Label }.first?.text }
+    }
+    window.toolTipPresenter = PopoverToolTipPresenter()
+    window.handle(.hover(PointerHover(position: Point(x: 100, y: 140))))
+    stage.stage.run(2)
+    #expect(shown == "Row 3")
+    stage.source.numbers.reverse()
+    stage.list.reloadData()
+    stage.stage.frame()
+    #expect(stage.cell(3)?.title == "996" && shown != "Row 3")
   }
 }
