@@ -369,6 +369,10 @@ open class ListView: ScrollView {
     guard recognizer.state == .ended else { return }
     if swipeController.isOpen { return swipeController.close() }
     guard let path = row(at: recognizer.location(in: nil))?.path else { return }
+    // The keys go on from a row that was clicked.
+    if selectionMode == .multiple, touchFilter.isPointer, window?.isActive == true {
+      becomeFirstResponder()
+    }
     if rangeSelection.click(path, with: touchFilter.modifiers, in: self) { return }
     rangeSelection.reset()
     currentRow = path

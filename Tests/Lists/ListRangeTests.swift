@@ -135,6 +135,23 @@
     #expect(!stage.list.keyDown(event))
   }
 
+  @Test("a click of a pointer gives the list the focus, so that the keys go on from there")
+  func focus() throws {
+    let stage = try RangeStage()
+    let field = stage.stage.add(FocusableView())
+    field.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    #expect(field.becomeFirstResponder())
+    Finger(stage.stage, at: Point(x: 50, y: 30)).lift()
+    #expect(field.isFirstResponder && stage.selected == [1])
+    stage.click(2)
+    stage.stage.press(.down, .shift)
+    #expect(stage.list.isFirstResponder && stage.selected == [2, 3])
+    stage.list.selectionMode = .single
+    #expect(field.becomeFirstResponder())
+    stage.click(2)
+    #expect(field.isFirstResponder)
+  }
+
   @Test("a range spans sections, and its fixed end follows inserted rows")
   func sections() throws {
     let stage = try RangeStage([Array(0..<3), Array(10..<13)])
