@@ -28,19 +28,37 @@ final class ListTypeSelection {
     }
   }
 
-  private func handleKey(_ event: KeyEvent, in list: ListView) -> Bool {
-    guard list.selectionMode != .none,
-      event.modifiers.isDisjoint(with: [.control, .alt, .super]),
-      let character = event.text?.first, character.isLetter || character.isNumber
+  /// Handles a space within a name, which otherwise selects the current row.
+  func handleSpace(_ event: KeyEvent, in list: ListView) -> Bool {
+    guard event.key == .space, Self.isTyped(event, in: list),
+      typeSelect.isTyping(at: event.time)
     else { return false }
-    list.loadIfNeeded()
-    let start = list.activeRow.flatMap { list.metrics.itemIndex(of: $0) }
-    let rows = rows(from: start ?? 0, in: list)
-    let index = typeSelect.index(
-      typing: character, at: event.time, in: names(of: rows, in: list),
-      from: start == nil ? nil : 0)
-    if let index { move(to: rows[index], in: list) }
+    let (rows, start) = rows(of: list)
+    let names = names(of: rows, in: list)
+    guard typeSelect.takesSpace(at: event.time, in: names) else { return false }
+    type(" ", at: event.time, rows, names, from: start, in: list)
     return true
+  }
+
+  private func handleKey(_ event: KeyEvent, in list: ListView) -> Bool {
+    guard Self.isTyped(event, in: list), let character = event.text?.first,
+      character.isLetter || character.isNumber
+    else { return false }
+    let (rows, start) = rows(of: list)
+    type(character, at: event.time, rows, names(of: rows, in: list), from: start, in: list)
+    return true
+  }
+
+  private static func isTyped(_ event: KeyEvent, in list: ListView) -> Bool {
+    list.selectionMode != .none && event.modifiers.isDisjoint(with: [.control, .alt, .super])
+  }
+
+  private func type(
+    _ character: Character, at time: Double, _ rows: [RowPath], _ names: [String],
+    from start: Int?, in list: ListView
+  ) {
+    let index = typeSelect.index(typing: character, at: time, in: names, from: start)
+    if let index { move(to: rows[index], in: list) }
   }
 
   /// Makes a row the current one, and selects it in a list of single selection.
@@ -52,15 +70,19 @@ final class ListTypeSelection {
     if list.selectionMode == .single, !list.selectedRows.contains(path) { list.toggle(path) }
   }
 
-  /// Returns the rows from an item on, which continue with the first one after the last.
-  private func rows(from start: Int, in list: ListView) -> [RowPath] {
+  /// Returns the rows from the current one on, which continue with the first one after the last, and
+  /// the index of the current one, or `nil` for none.
+  private func rows(of list: ListView) -> ([RowPath], current: Int?) {
+    list.loadIfNeeded()
     let metrics = list.metrics
+    let current = list.activeRow.flatMap { metrics.itemIndex(of: $0) }
+    let start = current ?? 0
     var rows: [RowPath] = []
-    for item in Array(start..<metrics.count) + Array(0..<start) {
+    for item in [start..<metrics.count, 0..<start].joined() {
       if rows.count == Self.maximumRows { break }
       if case .row(let path) = metrics.item(item) { rows.append(path) }
     }
-    return rows
+    return (rows, current == nil ? nil : 0)
   }
 
   private func names(of rows: [RowPath], in list: ListView) -> [String] {

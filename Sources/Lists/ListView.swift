@@ -299,7 +299,8 @@ open class ListView: ScrollView {
 
   /// Handles the arrow keys and others that move the selection, or else scroll.
   open override func keyDown(_ event: KeyEvent) -> Bool {
-    handleRowKey(for: event) || rangeSelection.handleKey(event, in: self)
+    handleRowKey(for: event) || typeSelection.handleSpace(event, in: self)
+      || rangeSelection.handleKey(event, in: self)
       || handleSelectionKey(for: event) || super.keyDown(event)
   }
 
