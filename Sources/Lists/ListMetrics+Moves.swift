@@ -74,7 +74,9 @@ extension ListMetrics {
   /// without any height have a share.
   private func placeBelow(_ path: RowPath, at y: Double) -> RowPath {
     let empty = sections[(path.section + 1)...].prefix { $0.isInvisible }.count
-    guard empty > 0, let index = itemIndex(of: path) else { return path.next }
+    guard empty > 0, sections[path.section].footer == 0, let index = itemIndex(of: path) else {
+      return path.next
+    }
     let fraction = (y - top(of: index)) / max(1, height(of: index) / 2) - 1
     let share = min(empty, max(0, Int(fraction * Double(empty + 1))))
     return share == 0 ? path.next : RowPath(section: path.section + share, row: 0)
