@@ -129,6 +129,9 @@ struct PlaygroundTests {
     try playground.choose("One second", in: "Animation")
     #expect(!first.isPresented, "the change presents another one")
     let second = try #require(playground.page.popover)
+    // The first press dismisses, and the second presents.
+    playground.stage.click(playground.source.center)
+    playground.stage.run(1.5)
     playground.stage.click(playground.source.center)
     let third = try #require(playground.page.popover)
     #expect(third != second)

@@ -106,7 +106,7 @@ struct StateRestorationTests {
 
     let next = try Run(folder)
     let window = next.open()
-    #expect(next.stage.display.windows.first?.options.windowMode == .maximized)
+    #expect(next.stage.compositor.log.contains { $0.name == "set_maximized" })
     #expect(next.stage.display.windows.first?.floatingSize == Size(width: 320, height: 240))
     #expect(window.isAttached)
   }

@@ -138,13 +138,15 @@
     #expect(focus.handle(.changed(hello)).contains(.enable))
   }
 
-  @Test("the preedit is removed with the input method (foot 1.6.4)", arguments: [true, false])
+  @Test(
+    "the preedit ends with the input method, and stays where that leaves (foot 1.6.4, Funput #137)",
+    arguments: [true, false])
   func died(leaves: Bool) {
     var focus = enabled()
     _ = focus.handle(.preedit("half", begin: 4, end: 4))
     _ = focus.handle(.done(1))
     let actions = focus.handle(leaves ? .left : .changed(nil))
-    #expect(events(actions) == [TextInputEvent()])
+    #expect(events(actions) == [TextInputEvent(commit: leaves ? "half" : nil)])
     #expect(actions.prefix(2) == [.disable, .commit])
     #expect(focus.handle(leaves ? .left : .changed(nil)).isEmpty)
   }
