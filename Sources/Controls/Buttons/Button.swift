@@ -111,8 +111,6 @@ open class Button: Control {
   private var customFont: Font?
   private var customCornerRadius: Double?
   private var menuInteraction: ContextMenuInteraction?
-  /// Whether a key activates the button, whose menu then has the focus.
-  private var isHandlingKey = false
   private var isMenuOpen = false {
     didSet { if isMenuOpen != oldValue { highlightDidChange() } }
   }
@@ -178,9 +176,9 @@ open class Button: Control {
     }
   }
 
-  final override func opensMenuInstead() -> Bool {
+  final override func opensMenuInstead(byKeyboard: Bool) -> Bool {
     guard let menuInteraction else { return false }
-    menuInteraction.present(byKeyboard: isHandlingKey || window?.showsFocus ?? false)
+    menuInteraction.present(byKeyboard: byKeyboard || window?.showsFocus ?? false)
     return true
   }
 
@@ -194,13 +192,6 @@ open class Button: Control {
       return true
     }
     return super.keyDown(event)
-  }
-
-  /// Activates the button, or opens its menu, when the key that pressed it is released.
-  open override func keyUp(_ event: KeyEvent) {
-    isHandlingKey = true
-    super.keyUp(event)
-    isHandlingKey = false
   }
 
   // MARK: Tooltip

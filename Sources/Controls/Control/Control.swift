@@ -94,8 +94,11 @@ open class Control: View {
   /// A disabled control does nothing.
   ///
   /// A control with a value changes it and reports the change, as if the user had pressed.
-  public final func activate() {
-    guard isEnabled, !opensMenuInstead() else { return }
+  public final func activate() { activate(byKeyboard: false) }
+
+  /// Performs the action; a menu that it opens instead has the focus if a key was pressed.
+  private func activate(byKeyboard: Bool) {
+    guard isEnabled, !opensMenuInstead(byKeyboard: byKeyboard) else { return }
     willActivate()
     onTap?()
     for action in actions { action() }
@@ -109,7 +112,7 @@ open class Control: View {
   /// Opens a menu if a press means that, and returns whether it did.
   ///
   /// If not, the press performs the control's own action.
-  func opensMenuInstead() -> Bool { false }
+  func opensMenuInstead(byKeyboard: Bool) -> Bool { false }
 
   /// Handles a tap at a point in the control's own coordinates.
   ///
@@ -267,7 +270,7 @@ open class Control: View {
 
   /// Activates the control when the key that pressed it is released.
   open override func keyUp(_ event: KeyEvent) {
-    if handle(.keyUp(event.key)) { activate() }
+    if handle(.keyUp(event.key)) { activate(byKeyboard: true) }
   }
 
   /// Ends the press without activating the control.
