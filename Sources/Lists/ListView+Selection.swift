@@ -52,6 +52,26 @@ extension ListView {
     path == currentRow && showsFocusRing
   }
 
+  // MARK: Taps
+
+  /// Selects or activates the row that was tapped.
+  final func tapDidChange(_ recognizer: GestureRecognizer) {
+    guard recognizer.state == .ended else { return }
+    if swipeController.isOpen { return swipeController.close() }
+    guard let touch = recognizer.touches.last,
+      let path = row(at: recognizer.location(in: nil))?.path
+    else { return }
+    // The keys go on from a row that was clicked.
+    if selectionMode == .multiple, touch.source.kind == .pointer, window?.isActive == true {
+      becomeFirstResponder()
+    }
+    if rangeSelection.click(path, with: touch.modifiers, in: self) { return }
+    rangeSelection.reset()
+    currentRow = path
+    toggle(path)
+    if selectionMode != .multiple { onActivate?(path) }
+  }
+
   // MARK: Keyboard
 
   final func handleSelectionKey(for event: KeyEvent) -> Bool {

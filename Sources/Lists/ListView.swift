@@ -366,21 +366,6 @@ open class ListView: ScrollView {
     for row in tiler.itemViews { row?.isHighlighted = row != nil && row === pressed }
   }
 
-  private func tapDidChange(_ recognizer: GestureRecognizer) {
-    guard recognizer.state == .ended else { return }
-    if swipeController.isOpen { return swipeController.close() }
-    guard let path = row(at: recognizer.location(in: nil))?.path else { return }
-    // The keys go on from a row that was clicked.
-    if selectionMode == .multiple, touchFilter.isPointer, window?.isActive == true {
-      becomeFirstResponder()
-    }
-    if rangeSelection.click(path, with: touchFilter.modifiers, in: self) { return }
-    rangeSelection.reset()
-    currentRow = path
-    toggle(path)
-    if selectionMode != .multiple { onActivate?(path) }
-  }
-
   /// Ends the highlighting of all rows.
   final func clearHighlights() {
     for row in tiler.itemViews { row?.isHighlighted = false }
