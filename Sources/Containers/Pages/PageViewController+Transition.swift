@@ -138,7 +138,7 @@ extension PageViewController: InteractiveTransitionOwner {
   }
 
   final func transitionDragDidBegin() -> Bool {
-    if machine.transition == nil { forgetNeighbours() }
+    forgetNeighbours()
     send(.grabbed)
     if case .dragged = machine.state { return true }
     return false

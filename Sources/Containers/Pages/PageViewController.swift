@@ -134,17 +134,18 @@ open class PageViewController: ViewController {
 
   /// Turns to the next page, and returns whether there is one.
   @discardableResult public final func goForward(animated: Bool = true) -> Bool {
-    if machine.transition == nil { forgetNeighbours() }
-    guard let next = neighbour(isForward: true) else { return false }
-    setViewController(next, isForward: true, animated: animated)
-    return true
+    turn(isForward: true, animated: animated)
   }
 
   /// Turns to the previous page, and returns whether there is one.
   @discardableResult public final func goBack(animated: Bool = true) -> Bool {
-    if machine.transition == nil { forgetNeighbours() }
-    guard let previous = neighbour(isForward: false) else { return false }
-    setViewController(previous, isForward: false, animated: animated)
+    turn(isForward: false, animated: animated)
+  }
+
+  private func turn(isForward: Bool, animated: Bool) -> Bool {
+    forgetNeighbours()
+    guard let page = neighbour(isForward: isForward) else { return false }
+    setViewController(page, isForward: isForward, animated: animated)
     return true
   }
 
@@ -154,8 +155,11 @@ open class PageViewController: ViewController {
     pages[id] = Page(controller: controller, holder: PageHolderView())
   }
 
-  /// Requests the neighbours anew the next time: pages may have been added or removed since.
-  final func forgetNeighbours() { neighbours = Neighbours() }
+  /// Forgets the neighbours at the beginning of a turn, since pages may have been added or removed;
+  /// during a transition they stay.
+  final func forgetNeighbours() {
+    if machine.transition == nil { neighbours = Neighbours() }
+  }
 
   /// Returns the neighbour of the page, requested from the data source once for each turn.
   final func neighbour(isForward: Bool) -> ViewController? {
