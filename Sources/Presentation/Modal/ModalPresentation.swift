@@ -114,9 +114,7 @@ final class ModalPresentation {
       coveredController?.endAppearanceTransition()
     } else {
       uncover()
-      let uncovered = coveredController
-      coveredController = nil
-      uncovered?.endAppearanceTransition()
+      endUncovering()
     }
   }
 
@@ -307,6 +305,13 @@ final class ModalPresentation {
     coveredController.beginAppearanceTransition(true, animated: isAnimated)
   }
 
+  /// Ends the appearance of the controller that was covered.
+  private func endUncovering() {
+    let uncoveredController = coveredController
+    coveredController = nil
+    uncoveredController?.endAppearanceTransition()
+  }
+
   /// Returns whether this presentation covers a controller completely.
   private func hides(_ controller: ViewController) -> Bool {
     isPresented && card.style == .fullScreen && presenting?.outermostAncestor === controller
@@ -372,9 +377,7 @@ final class ModalPresentation {
     card.setContentInstalled(false)
     controller.didDismiss()
     if let window { ModalPresentations.of(window).list.removeAll { $0 === self } }
-    let uncoveredController = coveredController
-    coveredController = nil
-    uncoveredController?.endAppearanceTransition()
+    endUncovering()
     content?.modalPresentationDidEnd()
     callCompletions(\.dismissCompletions, .finished)
   }
