@@ -24,13 +24,17 @@ final class PopoverSourceObserver {
   }
   /// The scheduled call after which the source counts as settled.
   private var settleCall: ScheduledCall?
-  /// Whether the view of the row that the popover is attached to waits or belongs to another row.
-  private var isRowLost = false
-  /// Whether the row was visible in its list.
-  private var wasRowVisible = false
-  /// Whether the popover stays at the last source frame, because another size of the window has
-  /// taken its row from the visible area.
-  private var keepsLastSource = false
+  private var row = RowState.unseen
+
+  /// The state of the list's row that the popover is attached to, if it is.
+  private enum RowState {
+    /// The row was not visible yet, or there is none: waits for a layout or a scroll.
+    case unseen
+    /// The row was visible in its list: waits until it leaves.
+    case visible
+    /// The row has left: the popover is at its last frame, until other attributes may name another.
+    case left
+  }
 
   private lazy var follower = PositionFollower { [weak self] in self?.follow() }
 
@@ -54,23 +58,25 @@ final class PopoverSourceObserver {
   }
 
   /// Returns the current source frame, without its insets, or the last one if its row has left.
-  func readSource() -> Rect {
-    if keepsLastSource, let lastSource { return lastSource }
+  func readSource() -> Rect { read().source }
+
+  /// Returns the same, and whether the view of the row waits or belongs to another row.
+  private func read() -> (source: Rect, isRowLost: Bool) {
+    if row == .left, let lastSource { return (lastSource, false) }
     let attributes = item.attributes
     let source = follower.read(in: item.window) {
       // Whether it is still in the window decides about the popover's dismissal.
       origin?.view?.notePositionRead()
       return attributes.sourceFrame()
     }
-    isRowLost = follower.readsOtherContent || source == .zero && follower.dependsOnReusedView
-    return isRowLost ? lastSource ?? source : source
+    let isRowLost = follower.readsOtherContent || source == .zero && follower.dependsOnReusedView
+    return (isRowLost ? lastSource ?? source : source, isRowLost)
   }
 
   /// Begins anew after a change of the attributes, which may have another source.
   func sourceMayBeOther() {
     follower.forgetReusedViews()
-    keepsLastSource = false
-    wasRowVisible = false
+    row = .unseen
   }
 
   /// Records the bounds that the popover can use, at a layout of the window.
@@ -89,16 +95,16 @@ final class PopoverSourceObserver {
   /// Whether the row that the popover is attached to is in the visible area of its list; `nil`
   /// without a row.
   private var isRowVisible: Bool? {
-    guard let row = follower.lastReusedView, row.window === item.window,
-      let list = row.superview?.selfAndAncestors.first(where: { $0 is any ScrollContainer })
+    guard let view = follower.lastReusedView, view.window === item.window,
+      let list = view.superview?.selfAndAncestors.first(where: { $0 is any ScrollContainer })
     else { return nil }
-    return row.convert(row.bounds, to: list).intersects(list.bounds)
+    return view.convert(view.bounds, to: list).intersects(list.bounds)
   }
 
   /// Whether the row that the popover is attached to was visible, and is so no more.
-  private var hasRowLeft: Bool { isRowLost || wasRowVisible && isRowVisible == false }
+  private var isRowHidden: Bool { row == .visible && isRowVisible == false }
 
-  private func noteRowVisibility() { if isRowVisible == true { wasRowVisible = true } }
+  private func noteRowVisibility() { if row == .unseen, isRowVisible == true { row = .visible } }
 
   // MARK: Changes
 
@@ -110,10 +116,10 @@ final class PopoverSourceObserver {
   /// the popover waits until the source has settled.
   private func follow() {
     guard item.machine.placement != nil, settleCall?.isPending != true else { return }
-    let source = readSource()
-    if !keepsLastSource, hasRowLeft {
+    let (source, isRowLost) = read()
+    if isRowLost || isRowHidden {
       // It disappears where it is.
-      keepsLastSource = true
+      row = .left
       return item.dismiss(.hostDismissed)
     }
     if source == .zero, hasLostOrigin { return item.dismiss(.hostDismissed) }
@@ -135,9 +141,10 @@ final class PopoverSourceObserver {
   }
 
   private func settle() {
-    lastSource = readSource()
+    let (source, isRowLost) = read()
+    lastSource = source
     // A popover whose text field has opened a keyboard stays, although its row is covered.
-    if hasRowLeft { keepsLastSource = true }
+    if isRowLost || isRowHidden { row = .left }
     item.perform(item.handle(.settle))
   }
 }
