@@ -4,8 +4,6 @@ import SashGestures
 import SashInterface
 
 nonisolated extension Key {
-  fileprivate static let insert = Key(rawValue: 0xff63)
-
   /// The lower-case Latin letter on the key, or `nil`.
   fileprivate var letter: Character? {
     guard let scalar = Unicode.Scalar(rawValue), scalar.isASCII else { return nil }

@@ -51,7 +51,7 @@ nonisolated public struct Key: RawRepresentable, Hashable, Sendable {
 
 nonisolated extension Key {
   /// The Insert key.
-  static let insert = Key(rawValue: 0xff63)
+  package static let insert = Key(rawValue: 0xff63)
 
   /// The key that a key of the number pad stands for while Num Lock is off; Enter is a key of its
   /// own.
