@@ -9,12 +9,12 @@ nonisolated enum FileList {
   /// The maximum number of files that are read from a list.
   static let maximumCount = 10_000
 
-  private static let scheme = "file://"
+  private static let scheme = "file:"
   private static let hexDigits = Array("0123456789ABCDEF".utf8)
 
   /// Returns the list of some absolute paths.
   static func bytes(of paths: [String]) -> [UInt8] {
-    paths.flatMap { scheme.utf8 + $0.utf8.flatMap(escaped) + [0x0d, 0x0a] }
+    paths.flatMap { (scheme + "//").utf8 + $0.utf8.flatMap(escaped) + [0x0d, 0x0a] }
   }
 
   /// Returns a byte of a path as it is in a list: unreserved characters stand for themselves.
@@ -37,11 +37,10 @@ nonisolated enum FileList {
   ///
   /// A URL has no host, an empty one, `localhost` or the name of this machine (RFC 8089).
   private static func path(of line: ArraySlice<UInt8>) -> String? {
-    let name = "file:"
-    guard String(decoding: line.prefix(name.utf8.count), as: UTF8.self).lowercased() == name
+    guard String(decoding: line.prefix(scheme.utf8.count), as: UTF8.self).lowercased() == scheme
     else { return nil }
     let slash = UInt8(ascii: "/")
-    var rest = line.dropFirst(name.utf8.count)
+    var rest = line.dropFirst(scheme.utf8.count)
     if rest.starts(with: [slash, slash]) {
       let host = rest.dropFirst(2).prefix { $0 != slash }
       guard isThisMachine(String(decoding: host, as: UTF8.self).lowercased()) else { return nil }
