@@ -150,6 +150,7 @@ public final class TextInteraction {
       owner.reveal(canvas.caretRect)
     }
     touchSelection.layoutHandles()
+    // A movement of the caret, too, makes composed text part of the text.
     if change != nil, options.contains(.notifiesOwner) || editing.finishedComposition != nil {
       owner.interactionDidChangeText()
     }

@@ -3,7 +3,8 @@
 import SashGestures
 import SashInterfaceValues
 
-/// The delay, in seconds, from which on an event is taken for one of a device whose clock was set.
+/// The longest delay of an event, in seconds; one that seems to be later is of a device whose clock
+/// was set.
 private let maximumDelay = 10.0
 
 /// The times of input events by the clock of the host.
@@ -16,7 +17,7 @@ struct EventClock {
   private struct Device: Hashable {
     let seat: UInt32
     /// The kind of the touches, or `nil` for a keyboard.
-    let kind: UInt8?
+    let kind: Touch.Kinds?
   }
 
   /// The time of the host minus that of the device, for the most prompt event of each device.
@@ -37,11 +38,11 @@ struct EventClock {
 
   private func origin(of event: InputEvent) -> (Device, time: Double)? {
     func pointer(_ seat: UInt32) -> Device {
-      Device(seat: seat, kind: Touch.Kinds.pointer.rawValue)
+      Device(seat: seat, kind: .pointer)
     }
     return switch event {
     case .touch(let touch):
-      (Device(seat: touch.seat, kind: touch.source.kind.rawValue), touch.time)
+      (Device(seat: touch.seat, kind: touch.source.kind), touch.time)
     case .hover(let hover?): (pointer(hover.seat), hover.time)
     case .scroll(let scroll): (pointer(scroll.seat), scroll.time)
     case .key(let key): (Device(seat: key.seat, kind: nil), key.time)

@@ -40,7 +40,8 @@ final class InputDispatcher {
 
   /// Handles an input event from the host of a window.
   func handle(_ event: InputEvent, in window: Window) {
-    // What is due after the event happened, such as the end of a long press, is not due before it.
+    // Calls that were due after the event happened follow it, however late it is handled: a finger
+    // that was lifted in time makes no long press.
     if let host = window.host {
       window.timeline.advance(to: eventClock.time(of: event, handledAt: host.now))
     }
