@@ -8,7 +8,7 @@ internal import SashCPango
 ///
 /// They are removed from the fonts of a configuration, so that Pango chooses the next font that has
 /// the character, as for any character that a font lacks.
-@MainActor @safe final class BlankSigns {
+@MainActor @safe final class BlankCharacters {
   /// The blank characters of a font; owned.
   @safe private struct Entry {
     var family: String

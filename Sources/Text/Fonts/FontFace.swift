@@ -95,7 +95,7 @@ internal import SashCPango
   /// Returns whether a glyph renders any pixels.
   ///
   /// FreeType renders colour glyphs of gradients (COLR version 1) or SVG as empty images. Characters
-  /// with such a glyph are in no font (see `BlankSigns`), but a sequence of characters may have one.
+  /// with such a glyph are in no font (see `BlankCharacters`), but a sequence of characters may have one.
   func renders(_ glyph: UInt32) -> Bool {
     if let cached = rendersByGlyph[glyph] { return cached }
     let variant = GlyphVariant(glyph, isHinted: false)

@@ -100,18 +100,18 @@ internal import SashCPango
   }
 
   /// The blank characters of the process's configuration, which are removed once.
-  private static var blankSignsOfProcess: BlankSigns?
+  private static var blankCharactersOfProcess: BlankCharacters?
 
   /// Removes the characters that its fonts have, but that FreeType cannot draw, and returns them.
   ///
   /// Call it before fonts of the map are used.
-  func removeBlankSigns() -> BlankSigns {
-    let known = hasOwnConfiguration ? nil : Self.blankSignsOfProcess
-    let signs = unsafe known ?? BlankSigns(removingFrom: configuration)
-    if !hasOwnConfiguration { Self.blankSignsOfProcess = signs }
+  func removeBlankCharacters() -> BlankCharacters {
+    let known = hasOwnConfiguration ? nil : Self.blankCharactersOfProcess
+    let characters = unsafe known ?? BlankCharacters(removingFrom: configuration)
+    if !hasOwnConfiguration { Self.blankCharactersOfProcess = characters }
     // Pango may have copied the list of fonts.
-    if !signs.isEmpty { unsafe pango_fc_font_map_config_changed(fcMap) }
-    return signs
+    if !characters.isEmpty { unsafe pango_fc_font_map_config_changed(fcMap) }
+    return characters
   }
 
   /// Reads a configuration from a file, and uses it instead of the system's.

@@ -22,7 +22,7 @@ internal import SashGeometry
   private(set) var shapingContext: ShapingContext
   /// The characters that some font has, but that no glyph of it draws; found with the first text
   /// that may need several fonts.
-  private lazy var blankSigns = fullContext.fontMap.removeBlankSigns()
+  private lazy var blankCharacters = fullContext.fontMap.removeBlankCharacters()
   /// The glyphs of these faces.
   let glyphs: GlyphCache
   /// Called once with each family that is not installed.
@@ -74,7 +74,7 @@ internal import SashGeometry
     {
       shapingContext = primary.shapingContext
     } else {
-      _ = blankSigns
+      _ = blankCharacters
       shapingContext = fullContext
     }
     unsafe shapingContext.use(style, description.raw)
@@ -132,7 +132,8 @@ internal import SashGeometry
   func willDrawBox(for glyph: UInt32, of face: FontFace?) {
     let isUnknown = glyph & PANGO_GLYPH_UNKNOWN_FLAG != 0
     let family =
-      isUnknown ? blankSigns.family(of: glyph & ~PANGO_GLYPH_UNKNOWN_FLAG) : face?.families.first
+      isUnknown
+      ? blankCharacters.family(of: glyph & ~PANGO_GLYPH_UNKNOWN_FLAG) : face?.families.first
     guard let family, undrawableFamilies.insert(family).inserted else { return }
     onUndrawableFamily?(family)
   }
@@ -179,7 +180,7 @@ internal import SashGeometry
       checkedFamilies.count < Self.maximumCachedFonts * 8,
       checkedFamilies.insert(family).inserted
     else { return }
-    _ = blankSigns
+    _ = blankCharacters
     guard
       let font = unsafe pango_font_map_load_font(
         fullContext.fontMap.map, fullContext.context, description.raw)

@@ -2,7 +2,7 @@
 
 /// Emoji of a font whose glyphs are gradients, which FreeType draws as nothing.
 @Suite("Signs that a font has and cannot draw") @MainActor
-struct BlankSignTests {
+struct BlankCharacterTests {
   private func system(_ file: String) throws -> TextSystem {
     try TextSystem(fontconfigFile: "\(TextFixture.folder)/\(file)")
   }
