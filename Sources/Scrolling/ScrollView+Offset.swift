@@ -152,7 +152,7 @@ extension ScrollView {
   public final var scrolledView: View { contentContainer }
 
   /// Whether the content can be scrolled along the horizontal axis alone.
-  public final var scrollsSidewaysOnly: Bool { scrollableAxes == .horizontal }
+  public final var scrollsHorizontallyOnly: Bool { scrollableAxes == .horizontal }
 
   /// Scrolls by the least distance that makes a rectangle of the content visible.
   ///

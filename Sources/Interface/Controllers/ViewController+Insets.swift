@@ -36,7 +36,7 @@ extension ViewController {
   }
 
   /// The scroll view that fills the controller's view: the view itself, or the first subview of its
-  /// width, where there are several the first that does not scroll sideways alone.
+  /// width, where there are several the first that does not scroll horizontally alone.
   final var firstScrollContainer: View? {
     guard let view = viewIfLoaded else { return nil }
     if view is any ScrollContainer { return view }
@@ -44,7 +44,7 @@ extension ViewController {
       subview is any ScrollContainer && !subview.isHidden
         && (subview.fillsSuperview || subview.bounds.width >= view.bounds.width)
     }
-    return candidates.first { ($0 as? any ScrollContainer)?.scrollsSidewaysOnly == false }
+    return candidates.first { ($0 as? any ScrollContainer)?.scrollsHorizontallyOnly == false }
       ?? candidates.first
   }
 

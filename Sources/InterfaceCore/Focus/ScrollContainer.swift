@@ -11,7 +11,7 @@ public protocol ScrollContainer: View {
   var scrolledView: View { get }
 
   /// Whether the content moves along the horizontal axis alone, as that of a carousel.
-  var scrollsSidewaysOnly: Bool { get }
+  var scrollsHorizontallyOnly: Bool { get }
 
   /// Whether Tab skips the container if a view in its content can receive focus.
   var yieldsFocusToContent: Bool { get }
@@ -28,5 +28,5 @@ public protocol ScrollContainer: View {
 
 extension ScrollContainer {
   /// Returns `false`.
-  public var scrollsSidewaysOnly: Bool { false }
+  public var scrollsHorizontallyOnly: Bool { false }
 }
