@@ -412,8 +412,9 @@ let testTargets = [
   tests("PopupBar", settings: mainActor),
   tests("Testing", on: ["Testing", "Sash"], settings: mainActor),
   tests("Scanner", exclude: ["Fixtures"]),
-  // Public reports of similar libraries, tried on applications as a whole.
-  tests("Reports", on: ["Testing", "Sash"], settings: mainActor),
+  // What others know, tried on applications as a whole: public reports of similar libraries, the
+  // expectations of their test suites, and the tables of standards.
+  tests("Peers", on: ["Testing", "Sash"], settings: mainActor),
 
   // The tests of several modules, or of none.
   // They search all sources.
