@@ -162,7 +162,7 @@ open class OverlayContainerViewController: ViewController {
       notches.invalidate()
       mover.scheduleUpdate()
     }
-    notches.read()
+    mover.notchesDidDisappear(notches.read())
     mover.performRequest()
     layoutSheet()
   }

@@ -40,6 +40,8 @@ nonisolated package struct OverlayMachine: Sendable {
     case move(notch: Int, height: Double, velocity: Double, isAnimated: Bool)
     /// The animation has ended.
     case settled
+    /// There are fewer notches than before.
+    case notchesRemoved(highest: Int)
   }
 
   /// The actions that a transition demands of the owner, in order.
@@ -94,6 +96,7 @@ nonisolated package struct OverlayMachine: Sendable {
     case .move(let notch, let height, let velocity, let isAnimated):
       move(to: notch, height, velocity, isAnimated: isAnimated)
     case .settled: settled()
+    case .notchesRemoved(let highest): removeNotches(above: highest)
     }
   }
 
@@ -162,6 +165,13 @@ nonisolated package struct OverlayMachine: Sendable {
       effects += [.jump(to: target, isDragging: false), .didMove(notch: notch)]
     }
     return effects
+  }
+
+  /// A sheet at a notch that is gone counts as one at the highest notch that is left. Its height
+  /// stays until the next move.
+  private mutating func removeNotches(above highest: Int) -> [Effect] {
+    endNotch = min(endNotch, max(highest, 0))
+    return []
   }
 
   private mutating func settled() -> [Effect] {

@@ -153,6 +153,13 @@ final class OverlayMover {
     handleSteps()
   }
 
+  /// Lets go of the sheet's notch where it is one of those that the delegate no longer has, so that
+  /// it does not limit a drag. A notch that never existed stays, at the height zero.
+  func notchesDidDisappear(_ indices: Range<Int>) {
+    guard indices.contains(machine.endNotch) else { return }
+    handle(.notchesRemoved(highest: indices.lowerBound - 1))
+  }
+
   /// The view controller that will be on the sheet once all events have been handled.
   private var nextOverlay: ViewController? {
     for case .overlay(let next) in steps.reversed() { return next }
@@ -196,6 +203,7 @@ final class OverlayMover {
       for completion in completions { completion() }
       return
     }
+    let earlier = request
     for effect in effects {
       switch effect {
       case .interrupt: translation.end(isCancelled: true)
@@ -216,10 +224,18 @@ final class OverlayMover {
         if let lastNotch, lastNotch != notch { owner.sheetView.announceNotch() }
         lastNotch = notch
         translation.end(isCancelled: false)
-      case .seekNotch(let velocity): seekNotch(velocity: velocity)
-      case .resume: owner.resumeAfterCancelledTouch()
+      case .seekNotch(let velocity):
+        if !isMoveRequested(since: earlier) { seekNotch(velocity: velocity) }
+      case .resume:
+        if !isMoveRequested(since: earlier) { owner.resumeAfterCancelledTouch() }
       }
     }
+  }
+
+  /// Whether the delegate requested a move when the drag ended: it has chosen the notch.
+  private func isMoveRequested(since earlier: OverlayRequest?) -> Bool {
+    guard let request, request != earlier, case .notch = request.target else { return false }
+    return true
   }
 
   /// Looks for a notch in the next layout, unless the sheet is at its notch already.

@@ -20,7 +20,15 @@ final class OverlayNotches {
   func invalidate() { isStale = true }
 
   /// Asks the delegate for the heights if they may have changed.
-  func read() {
+  ///
+  /// - Returns: The indices of the notches that are gone.
+  func read() -> Range<Int> {
+    let old = heights.count
+    readHeights()
+    return min(heights.count, old)..<old
+  }
+
+  private func readHeights() {
     guard isStale else { return }
     isStale = false
     guard let delegate = owner.delegate else {

@@ -98,6 +98,24 @@
     #expect(stage.displayedHeight == 600 && completed == 1)
   }
 
+  @Test("notches that become fewer under a finger limit its drag at once")
+  func fewerNotchesUnderFinger() {
+    let stage = SheetStage()
+    stage.container.moveOverlay(toNotchAt: 2, animated: false)
+    stage.frame()
+    stage.press(200, 250)
+    stage.drag(by: 40)
+    stage.heights = [300, 600]
+    stage.container.invalidateNotchHeights()
+    stage.frame()
+    stage.drag(by: 400, at: 400)
+    #expect((200..<300).contains(stage.displayedHeight), "it resists below the lowest notch")
+    stage.hold()
+    stage.lift()
+    stage.wait(2)
+    #expect(stage.displayedHeight == 300 && stage.log.last == "didMove 0")
+  }
+
   @Test("without view controllers a drag has ended, and the next one rests at a notch")
   func emptiedWhileDragging() {
     let stage = SheetStage()
@@ -117,6 +135,23 @@
     stage.press(200, 780)
     stage.drag(by: -60)
     #expect(stage.log.filter { $0 == "willStartDragging" }.count == 2, "it can be dragged again")
+  }
+
+  @Test(
+    "a move that the delegate requests when a drag ends is performed in place of the policy's",
+    arguments: [false, true], [false, true])
+  func moveAtEndOfDrag(isCancelled: Bool, isAnimated: Bool) {
+    let stage = SheetStage()
+    var completed = 0
+    stage.onEndDragging = {
+      stage.container.moveOverlay(toNotchAt: 0, animated: isAnimated) { completed += 1 }
+    }
+    stage.press(200, 750)
+    stage.drag(by: -240)
+    stage.hold()
+    if isCancelled { stage.cancelTouch() } else { stage.lift() }
+    stage.wait(2)
+    #expect(stage.displayedHeight == 100 && completed == 1 && stage.log.last == "didMove 0")
   }
 
   @Test("a container that is freed with a move pending or under way runs its completion")
