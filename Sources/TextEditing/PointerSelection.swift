@@ -102,7 +102,7 @@ final class PointerSelection {
       interaction.move(to: interaction.canvas.location(at: point), false, [])
       scrollLineToCaret()
     }
-    interaction.showMenu(at: location)
+    if !interaction.showMenu(at: location) { interaction.showOwnersMenu(at: location) }
   }
 
   /// Scrolls a line to the caret after the press that moved it.

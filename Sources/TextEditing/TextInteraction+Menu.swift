@@ -38,6 +38,14 @@ extension TextInteraction {
       onChange: { [weak self] in self?.menuDidChange(isShown: $0) }) != nil
   }
 
+  /// Shows the menu that the owner has in place of the editing commands, at a point of the window.
+  func showOwnersMenu(at location: Point) {
+    guard let owner, let menu = owner.contextMenu else { return }
+    owner.window?.presentContextMenu(
+      menu, from: owner, at: .point(location),
+      onChange: { [weak self] in self?.menuDidChange(isShown: $0) })
+  }
+
   /// Returns the line at a point of the window as a rectangle without a width, at the point.
   private func lineRect(at point: Point) -> Rect {
     let line = canvas.caretRect(at: location(at: point))

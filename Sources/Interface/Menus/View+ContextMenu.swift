@@ -66,7 +66,8 @@ extension Window {
   ///   - menu: The menu.
   ///   - view: The view that the menu belongs to, which gets the focus back afterwards if it had
   ///     it.
-  ///   - placement: The position at which the menu opens; `nil` means below the view.
+  ///   - placement: The position at which the menu opens; `nil` means below the view, as by the
+  ///     keyboard.
   ///   - isPressHeld: Whether the press that opened the menu is still down and reports to the
   ///     menu.
   ///   - isByKeyboard: Whether the first item is selected at once.
@@ -78,7 +79,8 @@ extension Window {
     isPressHeld: Bool = false, isByKeyboard: Bool = false, onChange: ((Bool) -> Void)? = nil
   ) -> (any OpenContextMenu)? {
     guard view.window === self, let contextMenuPresenter else { return nil }
-    let placement = placement ?? .rect(view.convert(view.bounds, to: nil))
+    // A row as wide as the window has its menu where its content begins.
+    let placement = placement ?? .rect(view.convert(view.focusRect, to: nil))
     let point: Point =
       switch placement {
       case .point(let point): point
@@ -86,12 +88,18 @@ extension Window {
       }
     let elements = menu.elements(at: view.convert(point, from: nil))
     guard !elements.isEmpty else { return nil }
-    let openMenu = contextMenuPresenter.present(
-      ContextMenuRequest(
-        elements: elements, source: view, placement: placement, isPressHeld: isPressHeld,
-        isByKeyboard: isByKeyboard,
-        onDismiss: onChange.map { change in { change(false) } }),
-      in: self)
+    let request = ContextMenuRequest(
+      elements: elements, source: view, placement: placement, isPressHeld: isPressHeld,
+      isByKeyboard: isByKeyboard,
+      onDismiss: { [weak self] in
+        onChange?(false)
+        self?.textInputMenuDidClose()
+      })
+    var openMenu: (any OpenContextMenu)?
+    keepingTextInput(duringMenuOf: view) {
+      openMenu = contextMenuPresenter.present(request, in: self)
+      return openMenu.map { menu in { [weak menu] in menu?.dismiss() } }
+    }
     guard let openMenu else { return nil }
     for view in view.selfAndAncestors { view.onContextMenu?() }
     onChange?(true)

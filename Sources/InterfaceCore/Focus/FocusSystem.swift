@@ -107,7 +107,7 @@ final class FocusSystem {
         window.postAccessibility(.focusChanged(target.focusView))
       }
     }
-    window.textInput.update(for: window)
+    window.textInput.focusDidChange(in: window)
     window.input.toolTips.focusDidChange(in: window)
   }
 

@@ -10,14 +10,28 @@ final class TextInputConnection {
   private var sentState: TextInputState?
   /// The client of that state.
   private weak var client: (any TextInputClient)?
+  /// Whether the input method composes text in the client.
+  private var isComposing = false
+  /// The menu of the client, while it may have the focus in the client's place.
+  private var menu: ClientMenu?
+
+  /// The menu of a client.
+  private struct ClientMenu {
+    weak var client: (any TextInputClient)?
+    /// Dismisses the menu; does nothing before it is presented.
+    var dismiss: () -> Void = {}
+    /// Whether the menu was dismissed, so that the next change of the focus ends its claim.
+    var isDismissed = false
+  }
 
   /// Sends the host of a window the state of the text that an input method may edit.
   func update(for window: Window) {
-    let focused = window.isActive ? window.firstResponder as? any TextInputClient : nil
+    let focused = window.isActive ? focusedClient(in: window) : nil
     let state = focused?.textInputState
     if sentState != nil, client !== focused {
       // A composition that began in another text must not end in this one.
       sentState = nil
+      isComposing = false
       window.host?.setTextInput(nil)
     }
     guard state != sentState else { return }
@@ -37,10 +51,49 @@ final class TextInputConnection {
 
   /// Passes an event of the input method to the focused client of a window.
   func handle(_ event: TextInputEvent, in window: Window) {
-    if let responder = window.firstResponder, !window.input.swallowsKeys(for: responder, in: window)
-    {
-      (responder as? any TextInputClient)?.handle(event)
+    menu?.dismiss()
+    if let client = focusedClient(in: window), !window.input.swallowsKeys(for: client, in: window) {
+      isComposing = event.preedit != nil
+      client.handle(event)
     }
     update(for: window)
+  }
+
+  /// Updates the state after the first responder has changed.
+  func focusDidChange(in window: Window) {
+    if menu?.isDismissed == true { menu = nil }
+    update(for: window)
+  }
+
+  /// Returns the client that has the focus, or whose menu has it.
+  private func focusedClient(in window: Window) -> (any TextInputClient)? {
+    if let focused = window.firstResponder as? any TextInputClient { return focused }
+    guard let client = menu?.client, client.respondingWindow === window else { return nil }
+    return client
+  }
+
+  // MARK: Menus
+
+  /// Keeps the input method at the focused client while a menu of the client has the focus, so that
+  /// an on-screen keyboard stays.
+  ///
+  /// Where text is being composed the input method leaves the client as ever: the composition ends.
+  func menuWillOpen(from view: View, in window: Window) {
+    guard !isComposing, let client, client === window.firstResponder, client.focusView === view
+    else { return }
+    menu = ClientMenu(client: client)
+  }
+
+  /// Stores how the menu is dismissed; `nil` means that it was not presented.
+  func menuDidOpen(_ dismiss: (() -> Void)?) {
+    if let dismiss { menu?.dismiss = dismiss } else { menu = nil }
+  }
+
+  /// Lets go of the client, at once or with the next change of the focus.
+  func menuDidClose(in window: Window) {
+    guard menu != nil else { return }
+    menu?.dismiss = {}
+    menu?.isDismissed = true
+    if menu?.client === window.firstResponder { menu = nil }
   }
 }

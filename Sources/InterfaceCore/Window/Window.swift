@@ -362,6 +362,20 @@ public final class Window: Responder, TextScaleObserver {
     if firstResponder === client { textInput.update(for: self) }
   }
 
+  /// Keeps the input method at the focused text while a menu of that text is open.
+  ///
+  /// - Parameters:
+  ///   - view: The view that the menu belongs to.
+  ///   - present: Presents the menu, and returns a closure that dismisses it; `nil` if the menu
+  ///     cannot be presented.
+  package func keepingTextInput(duringMenuOf view: View, _ present: () -> (() -> Void)?) {
+    textInput.menuWillOpen(from: view, in: self)
+    textInput.menuDidOpen(present())
+  }
+
+  /// Lets the input method leave the text whose menu was dismissed.
+  package func textInputMenuDidClose() { textInput.menuDidClose(in: self) }
+
   // MARK: Changes of views
 
   /// Requests an update of the hovered views after the next frame.
