@@ -263,12 +263,41 @@
     }
   }
 
-  @Test("a toast of a controller that is in no window has no effect")
+  @Test("a toast of a controller that is in no window ends at once, and those that follow from it")
   func detached() {
-    let toast = Toast("Lost")
-    ViewController().present(toast)
-    #expect(!toast.isPresented)
+    var ends: [Int] = []
+    func present() {
+      let toast = Toast("Lost")
+      toast.onDismiss = { reason in
+        ends.append(reason == .programmatic ? 1 : 0)
+        present()
+      }
+      ViewController().present(toast)
+      #expect(!toast.isPresented)
+      toast.dismiss()
+    }
+    present()
+    present()
+    #expect(ends == [1, 1])
+  }
+
+  @Test("a toast of a page that another page of its container covers is shown by the container")
+  func covered() {
+    let stage = ToastStage()
+    let (page, other) = (ViewController(), ViewController())
+    for controller in [page, other] { stage.stage.page.addChild(controller) }
+    stage.stage.pageContent.addSubview(other.view)
+    let toast = Toast("Sent", duration: nil)
+    page.present(toast)
+    stage.stage.run(0.5)
+    #expect(stage.title == "Sent")
+    // It stays when its page is gone.
+    page.removeFromParent()
+    stage.stage.run(0.5)
+    #expect(stage.title == "Sent" && toast.isPresented)
     toast.dismiss()
+    stage.stage.run(0.5)
+    #expect(stage.toasts.isEmpty)
   }
 
   @Test("a page can be pressed beside it")

@@ -71,6 +71,9 @@ public final class Toast {
 
   /// The queue that shows the toast.
   weak var queue: ToastQueue?
+  /// Whether a toast without a window is being dismissed, whose handler may present another one: a
+  /// handler that always does would never end.
+  private static var isDroppingToast = false
   /// The controller that has presented the toast.
   weak var controller: ViewController?
 
@@ -108,17 +111,40 @@ public final class Toast {
 
   /// Dismisses the toast, or removes it from those that wait.
   public func dismiss() { queue?.dismiss(self) }
+
+  /// Dismisses the toast before it was presented, because there is no window.
+  fileprivate func dropWithoutWindow() {
+    guard !Self.isDroppingToast else { return }
+    Self.isDroppingToast = true
+    defer { Self.isDroppingToast = false }
+    onDismiss?(.programmatic)
+  }
+
+  /// The view of the nearest controller in a window: the one that has presented the toast, or the
+  /// container that shows another page in its place.
+  var source: View? {
+    var ancestor = controller
+    while let candidate = ancestor {
+      if let view = candidate.viewIfLoaded, view.window != nil { return view }
+      ancestor = candidate.parent
+    }
+    return nil
+  }
 }
 
 extension ViewController {
   /// Presents a toast at the bottom of the controller's view, above bars, after the toasts that were
   /// presented before.
   ///
-  /// A toast that is presented already, and a controller that is in no window or in one that closes,
-  /// have no effect; that the window is missing is reported to `Window.onReport` of the last one.
+  /// A page that is covered by another one of its container presents it at the bottom of the
+  /// container. A toast that is presented already, and a window that closes, have no effect. Without
+  /// a window the toast is dismissed at once (`onDismiss`), which is reported to `Window.onReport` of
+  /// the last one; those that `onDismiss` then presents are reported only.
   public final func present(_ toast: Toast) {
-    guard let window else { return reportMissingWindow(for: "the presentation of a toast") }
     guard toast.queue == nil else { return }
-    ToastQueue.of(window).add(toast, from: self)
+    toast.controller = self
+    if let window = toast.source?.window { return ToastQueue.of(window).add(toast) }
+    reportMissingWindow(for: "the presentation of a toast")
+    toast.dropWithoutWindow()
   }
 }

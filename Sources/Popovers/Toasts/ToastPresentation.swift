@@ -55,8 +55,8 @@ final class ToastPresentation {
     schedule(at: end)
   }
 
-  /// The view of the controller that has presented the toast.
-  private var source: View? { toast.controller?.viewIfLoaded }
+  /// The view at whose bottom the toast is shown.
+  private var source: View? { toast.source }
 
   /// Shows the toast.
   func present() {

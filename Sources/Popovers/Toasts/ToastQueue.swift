@@ -25,10 +25,9 @@ final class ToastQueue {
   }
 
   /// Adds a toast behind those of its priority and higher ones, and shows it when its turn comes.
-  func add(_ toast: Toast, from controller: ViewController) {
+  func add(_ toast: Toast) {
     if isClosing { return }
     toast.queue = self
-    toast.controller = controller
     guard toast.priority == .high else {
       waiting.append(toast)
       return showNext()
@@ -61,7 +60,7 @@ final class ToastQueue {
     guard current == nil, let window, !waiting.isEmpty else { return }
     let next = waiting.removeFirst()
     // A toast whose controller is gone or goes has no place.
-    guard let controller = next.controller, isShown(controller, in: window) else {
+    guard let source = next.source, isShown(source, in: window) else {
       finish(next, .programmatic)
       return showNext()
     }
@@ -76,9 +75,9 @@ final class ToastQueue {
     presentation.present()
   }
 
-  private func isShown(_ controller: ViewController, in window: Window) -> Bool {
-    guard let view = controller.viewIfLoaded, view.window === window else { return false }
-    return window.presentationStack.entry(containing: view)?.isPresented ?? true
+  private func isShown(_ source: View, in window: Window) -> Bool {
+    guard source.window === window else { return false }
+    return window.presentationStack.entry(containing: source)?.isPresented ?? true
   }
 
   /// Dismisses all toasts, because the window closes.
