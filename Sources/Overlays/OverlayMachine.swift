@@ -167,8 +167,9 @@ nonisolated package struct OverlayMachine: Sendable {
     return effects
   }
 
-  /// A sheet at a notch that is gone counts as one at the highest notch that is left. Its height
-  /// stays until the next move.
+  /// A sheet at a notch that is gone counts as one at the highest notch that is left.
+  ///
+  /// Its height stays until the next move.
   private mutating func removeNotches(above highest: Int) -> [Effect] {
     endNotch = min(endNotch, max(highest, 0))
     return []

@@ -153,8 +153,9 @@ final class OverlayMover {
     handleSteps()
   }
 
-  /// Lets go of the sheet's notch where it is one of those that the delegate no longer has, so that
-  /// it does not limit a drag. A notch that never existed stays, at the height zero.
+  /// Moves the sheet from a notch that the delegate no longer has, so that it does not limit a drag.
+  ///
+  /// A notch that never existed stays, at the height zero.
   func notchesDidDisappear(_ indices: Range<Int>) {
     guard indices.contains(machine.endNotch) else { return }
     handle(.notchesRemoved(highest: indices.lowerBound - 1))

@@ -108,9 +108,9 @@ final class SheetContainerViewController: OverlayContainerViewController {
       resolved = ResolvedDetents(presentation.detents, in: context) { [content] in
         content.height(along: context.axis, width: context.width)
       } report: { [weak self] in
-        guard let self, reports.insert($0).inserted else { return }
-        view.window?.onReport?("SheetPresentationController: \($0)")
+        self?.report($0)
       }
+      if let height = resolved.contentHeight, height <= content.grabberHeight { reportNoHeight() }
       notches.invalidate()
       if isDragging || mover.isSeekingNotch {
         // A finger keeps the sheet, and its release chooses among the new detents. A requested move
@@ -123,6 +123,19 @@ final class SheetContainerViewController: OverlayContainerViewController {
       animatesDetents = false
     }
     super.viewWillLayoutSubviews()
+  }
+
+  /// Reports a fault of the application, once.
+  private func report(_ message: String) {
+    guard reports.insert(message).inserted else { return }
+    view.window?.onReport?("SheetPresentationController: \(message)")
+  }
+
+  private func reportNoHeight() {
+    guard let controller = presentation?.presentedViewController else { return }
+    report(
+      "The detent 'content' has the height 0, because the view of \(type(of: controller)) has no "
+        + "size of its own; set preferredContentSize, or override sizeThatFits(_:) in the view.")
   }
 
   /// Whether a detent depends on the height of the content, which is another one now.

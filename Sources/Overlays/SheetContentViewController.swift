@@ -51,6 +51,9 @@ final class SheetContentViewController: ViewController {
   /// Returns the height that the content takes, in logical pixels; for a sheet at the side of a
   /// window, the width.
   ///
+  /// The default view of a controller has no size of its own: its content is in the views that fill
+  /// it.
+  ///
   /// - Parameters:
   ///   - axis: The geometry of the sheet.
   ///   - width: The length of the sheet along its edge.
@@ -61,12 +64,25 @@ final class SheetContentViewController: ViewController {
     let available =
       axis.isVertical
       ? Size(width: width, height: .infinity) : Size(width: .infinity, height: width)
-    let fitting = axis.length(of: presented.view.fittingSize(in: available))
+    let fitting = axis.length(of: Self.fittingSize(of: presented.view, in: available))
     return (fitting.isFinite ? fitting : 0) + grabberHeight
   }
 
+  /// Returns the size that fits a view, or the views that fill it.
+  private static func fittingSize(of view: View, in available: Size) -> Size {
+    // A view that was measured invalidates the layout above it when its content changes.
+    let own = view.fittingSize(in: available)
+    guard type(of: view) == View.self, view.subviewLayout == nil else { return own }
+    let sizes = view.subviews.filter { $0.fillsSuperview && !$0.isHidden }
+      .map { fittingSize(of: $0, in: available) }
+    guard let first = sizes.first else { return own }
+    return sizes.dropFirst().reduce(first) {
+      Size(width: max($0.width, $1.width), height: max($0.height, $1.height))
+    }
+  }
+
   /// The height that the grabber takes from the safe area of the content, in logical pixels.
-  private var grabberHeight: Double { isGrabberVisible ? SheetGrabber.areaHeight : 0 }
+  var grabberHeight: Double { isGrabberVisible ? SheetGrabber.areaHeight : 0 }
 }
 
 /// The view of the content of a sheet, with the grabber above it.

@@ -202,6 +202,29 @@ private nonisolated let highest = 790.0
     #expect(other.top == 620)
   }
 
+  @Test("the content detent of a controller's own view is that of the views that fill it")
+  func contentInFillingViews() {
+    let stack = StackView(.vertical, spacing: 20, [FittingView(), FittingView()])
+    stack.fillsSuperview = true
+    let middle = View()
+    middle.fillsSuperview = true
+    middle.addSubview(stack)
+    stage.content.view.addSubview(middle)
+    stage.present([.content])
+    #expect(stage.top == 800 - 260)
+    stack.spacing = 60
+    stage.settle()
+    #expect(stage.top == 800 - 300)
+  }
+
+  @Test("a content detent of height 0 is reported, once")
+  func contentOfNoHeight() {
+    stage.present([.content])
+    stage.content.view.setNeedsLayout()
+    stage.settle()
+    #expect(stage.reports.count == 1 && stage.reports[0].contains("preferredContentSize"))
+  }
+
   @Test("a view without a size of its own fits every height, and its content detent is selected")
   func contentWithoutSize() {
     // The view is as high as the sheet above its lowest detent, and measured again with its list.
