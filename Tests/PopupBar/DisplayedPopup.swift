@@ -44,6 +44,14 @@ extension ViewController {
       barContentsFrame: parts.barContents?.frame, shadow: container.shadow)
   }
 
+  /// The displayed sizes of the two versions of the image that moves between bar and content.
+  var movingPictures: [Size] {
+    (PopupParts(of: self)?.movingImage?.subviews ?? []).map {
+      Size(
+        width: $0.bounds.width * $0.transformScale, height: $0.bounds.height * $0.transformScale)
+    }
+  }
+
   /// The displayed state of the image that moves between bar and content, or `nil` without one.
   var displayedPopupTransition: DisplayedPopupTransition? {
     guard let parts = PopupParts(of: self), let moving = parts.movingImage,

@@ -226,10 +226,17 @@ open class ImageView: View {
     return contentMode.frame(of: loading?.naturalSize ?? image.size, in: bounds)
   }
 
+  /// The visible part of the image in the view's own coordinates: its frame, cut off where the view
+  /// ends; or the bounds without an image.
+  package final var visibleImageFrame: Rect {
+    image == nil ? bounds : imageFrame.intersection(bounds)
+  }
+
   /// Draws the image, the icon or the placeholder.
   open override func draw(in canvas: Canvas, dirty: Rect) {
-    // A view with a layer of its own has its corners rounded by that.
-    let radius = ownLayer == nil ? cornerRadius : 0
+    // A view with a layer of its own has its corners rounded by that, unless the image leaves space
+    // there.
+    let radius = ownLayer == nil || visibleImageFrame != bounds ? cornerRadius : 0
     if let fade {
       let oldOpacity = coversBounds ? 1 : 1 - fade.number.value
       fade.old.draw(in: canvas, of: self, cornerRadius: radius, opacity: oldOpacity)

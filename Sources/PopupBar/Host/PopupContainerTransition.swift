@@ -205,7 +205,9 @@ final class PopupContainerTransition {
     let target =
       content.viewForPopupTransition(from: states.from, to: states.to)
       ?? content.discoveredPopupImageView
-    guard let target, target !== view, target.isDescendant(of: view), !target.bounds.isEmpty else {
+    guard let target, target !== view, target.isDescendant(of: view),
+      !PopupImageAnimation.pictureFrame(of: target).isEmpty
+    else {
       return .unavailable
     }
     return .running(
@@ -218,7 +220,8 @@ final class PopupContainerTransition {
     let barImage = bar.imageView
     let origin = bar.pill.frame.origin - Point.zero
     let transitionView = target as? any PopupTransitionView
-    let targetFrame = target.convert(target.bounds, to: container.contentView)
+    let targetFrame = target.convert(
+      PopupImageAnimation.pictureFrame(of: target), to: container.contentView)
     let contentOrigin = container.contentView.frame.origin - Point.zero
     var timeline = PopupImageTimeline(
       image: .init(

@@ -16,6 +16,8 @@ final class PopupImageAnimation {
   private let snapshotView: ImageView
   private let imageView: ImageView
   private let targetAlpha: Double
+  /// Whether the target changes the ratio of its image, so that the motion does, too.
+  private let isStretched: Bool
   private(set) var anchor: PopupImageTimeline.Anchor
   private(set) var timeline: PopupImageTimeline?
   /// The cross-fade of bar and content in the same motion.
@@ -39,7 +41,9 @@ final class PopupImageAnimation {
     } else {
       snapshotView = ImageView(target.snapshotImage(), contentMode: .scaleAspectFill)
     }
-    imageView = ImageView(bar.imageView.image, contentMode: bar.imageView.contentMode)
+    isStretched = snapshotView.contentMode == .scaleToFill
+    imageView = ImageView(
+      bar.imageView.image, contentMode: isStretched ? .scaleToFill : bar.imageView.contentMode)
     view.isComposited = true
     view.clipsToBounds = true
     view.isUserInteractionEnabled = false
@@ -95,7 +99,7 @@ final class PopupImageAnimation {
     crossFade.fadesContentEarly = fadesContentEarly
     hideOriginals()
     let state = timeline.state(at: progress, from: anchor)
-    if target.bounds.size != snapshotView.bounds.size { updateSizes() }
+    if pictureSize != snapshotView.bounds.size, !isStretched { updateSizes() }
     view.frame = state.frame.offset(by: Vector(dx: 0, dy: displacement(state.blend.position)))
     cover(view.bounds, with: snapshotView)
     cover(view.bounds, with: imageView)
@@ -122,10 +126,30 @@ final class PopupImageAnimation {
       dy: frame.midY - image.midY - cardOffset)
   }
 
-  /// Gives both image views the size of the target, so that their layers are drawn once and only
-  /// scaled during the transition.
+  // MARK: The picture
+
+  /// Returns the visible part of a target, in its own coordinates: an image that has another ratio
+  /// than its view is where it is drawn.
+  static func pictureFrame(of target: View) -> Rect {
+    (target as? ImageView)?.visibleImageFrame ?? target.bounds
+  }
+
+  /// The size of the whole picture in the target.
+  ///
+  /// An image that fills the target is cut off there, and less so on its way from the bar, which
+  /// shows all of it.
+  private var pictureSize: Size {
+    guard let imageTarget = target as? ImageView, imageTarget.image != nil else {
+      return target.bounds.size
+    }
+    return imageTarget.contentMode == .center
+      ? imageTarget.visibleImageFrame.size : imageTarget.imageFrame.size
+  }
+
+  /// Gives both image views the size of the picture in the target, so that their layers are drawn
+  /// once and only scaled during the transition.
   private func updateSizes() {
-    let size = target.bounds.size
+    let size = pictureSize
     snapshotView.frame.size = size
     let imageSize = bar.imageView.bounds.size
     imageView.frame.size = imageSize.isEmpty ? size : imageSize.filled(over: size)
@@ -133,6 +157,7 @@ final class PopupImageAnimation {
 
   /// Centres a view in a rectangle, scaled to cover it.
   private func cover(_ rect: Rect, with part: View) {
+    if isStretched { return part.frame = rect }
     let size = part.bounds.size
     guard !size.isEmpty else { return }
     part.frame = Rect(placing: .center, at: rect.center, size: size)

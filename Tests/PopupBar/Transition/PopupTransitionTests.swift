@@ -110,6 +110,52 @@ struct PopupTransitionTests {
     #expect(content.requests.count == 1)
   }
 
+  @Test(
+    "L81 a picture of any ratio moves as a whole, in opening and in closing, and is never stretched",
+    arguments: [
+      Size(width: 160, height: 90), Size(width: 80, height: 60), Size(width: 60, height: 80),
+      Size(width: 40, height: 40),
+    ], [ContentMode.scaleAspectFit, .scaleAspectFill])
+  func ratios(size: Size, mode: ContentMode) throws {
+    let (stage, content) = try stage()
+    let image = try Image.draw(size: size) {
+      $0.fill(Rect(origin: .zero, size: size), with: .black)
+    }
+    content.popupItem.image = image
+    content.imageView.image = image
+    content.imageView.contentMode = mode
+    stage.runWithoutPainting(0.1)
+    let bar = stage.page.popupBar.imageView
+    let ends = [
+      bar.convert(bar.bounds, to: nil).size,
+      mode == .scaleAspectFill
+        ? Size(width: 200, height: 200) : size.fitted(into: Size(width: 200, height: 200)),
+    ]
+    for opens in [true, false] {
+      if opens { stage.page.openPopup() } else { stage.page.closePopup() }
+      var count = 0
+      for _ in 0..<40 {
+        stage.runWithoutPainting(1.0 / 60)
+        guard let moving = displayedTransition(stage) else { continue }
+        count += 1
+        let position =
+          (moving.frame.width - ends[0].width) / (ends[1].width - ends[0].width)
+        let height = ends[0].height + (ends[1].height - ends[0].height) * position
+        #expect(abs(moving.frame.height - height) < 0.01, "the frame, at \(moving.progress)")
+        let ratio = size.width / size.height
+        for part in stage.page.movingPictures {
+          #expect(abs(part.width / part.height - ratio) < 0.01, "at \(moving.progress)")
+          #expect(
+            part.width > moving.frame.width - 0.01 && part.height > moving.frame.height - 0.01)
+        }
+        if mode == .scaleAspectFit {
+          #expect(abs(moving.frame.width / moving.frame.height - ratio) < 0.01)
+        }
+      }
+      #expect(count > 20)
+    }
+  }
+
   @Test("L81 closing moves the image back, also during a drag")
   func closing() throws {
     let (stage, content) = try stage(open: true)
