@@ -207,6 +207,38 @@ struct ButtonTests {
   }
 
   @Test(
+    "the title of a button stays legible under a pointer and while its menu is open",
+    arguments: [Theme.light, .dark, .lightIncreasedContrast, .darkIncreasedContrast],
+    [Button.Style.tinted, .filled])
+  func titleOnOverlay(theme: Theme, style: Button.Style) throws {
+    let stage = Stage(120, 60, scale: 2)
+    stage.window.theme = theme
+    let presenter = MenuCounter()
+    stage.window.contextMenuPresenter = presenter
+    stage.content.backgroundColor = theme.background
+    let button = Button("Sort", style: style)
+    button.menu = ContextMenu([ContextMenu.Item("Name") {}])
+    stage.add(button).frame = Rect(x: 10, y: 10, width: 100, height: 40)
+    button.font.size = 24
+    for isOpen in [false, true] {
+      if isOpen {
+        button.activate()
+      } else {
+        stage.window.handle(.hover(PointerHover(position: Point(x: 60, y: 30), time: 0)))
+      }
+      try stage.frame()
+      let fill = Color(hex: stage.pixel(60, 26) & 0xff_ffff)
+      var highest = 1.0
+      for y in 30..<90 {
+        for x in 30..<190 {
+          highest = max(highest, Color(hex: stage.pixel(x, y) & 0xff_ffff).contrast(to: fill))
+        }
+      }
+      #expect(highest >= theme.contrast.minimumRatio * 0.98, "open: \(isOpen), \(highest)")
+    }
+  }
+
+  @Test(
     "a plain button is dimmed while its menu is open, and its symbol and its title stay legible",
     arguments: [Theme.light, .dark])
   func openMenu(theme: Theme) throws {

@@ -28,4 +28,29 @@ extension Button {
     return stride(from: minimum, to: 1, by: opacityStep)
       .first { opacity in pages.allSatisfy { isLegible(at: opacity, on: $0) } } ?? 1
   }
+
+  /// Returns the highest opacity of the overlay of a state at which the title is legible on the
+  /// theme's pages, at most the usual one.
+  ///
+  /// A button that is held is not read; one under the pointer or with an open menu is.
+  ///
+  /// - Parameters:
+  ///   - state: The state, with `.pressed` while the menu is open.
+  ///   - color: The colour of the overlay.
+  /// - Returns: The opacity.
+  func legibleOverlayOpacity(in state: ControlState, of color: Color) -> Double {
+    let usual = state.overlayOpacity
+    guard usual > 0, !isHighlighted else { return usual }
+    let theme = theme
+    let (background, foreground) = colors(effectiveStyle)
+    let required = theme.contrast.minimumRatio * (isIconAlone ? symbolShare : 1)
+    let pages = [theme.background, theme.groupedBackground, theme.cardBackground]
+    return stride(from: usual, through: 0, by: -opacityStep).first { opacity in
+      pages.allSatisfy { page in
+        let fill = background?.composited(over: page) ?? page
+        let surface = color.withAlphaComponent(opacity).composited(over: fill)
+        return foreground.composited(over: surface).contrast(to: surface) >= required
+      }
+    } ?? usual
+  }
 }

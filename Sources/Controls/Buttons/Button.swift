@@ -322,7 +322,9 @@ open class Button: Control {
     let (background, color) = colors(style)
     if let background {
       canvas.fill(shape, with: background.faded(state.opacity))
-      canvas.drawStateOverlay(shape, for: state, with: style == .filled ? .black : theme.label)
+      let overlay = style == .filled ? Color.black : theme.label
+      let opacity = legibleOverlayOpacity(in: state, of: overlay)
+      if opacity > 0 { canvas.fill(shape, with: overlay.withAlphaComponent(opacity)) }
     } else if state.contains(.hovered) {
       canvas.fill(shape, with: theme.fill.faded(0.5))
     }
