@@ -18,6 +18,18 @@ private let uses = [
   ("_ = TableView.self", "renamed to 'ListView'"),
 ]
 
+/// Lines that use names of the version before, each with the new name.
+private let formerUses = [
+  ("_ = view.shownFrame", "renamed to 'transformedFrame'"),
+  ("view.insertSubview(view, above: view)", "renamed to 'insertSubview(_:aboveSubview:)'"),
+  ("field.isSecure = true", "renamed to 'isSecureTextEntry'"),
+  ("item.backTitle = nil", "renamed to 'backButtonTitle'"),
+  ("let mode: ContentMode = .aspectFit", "renamed to 'scaleAspectFit'"),
+  ("_ = Font.system(size: 12)", "renamed to 'systemFont(ofSize:weight:)'"),
+  ("_ = ActivityIndicator()", "renamed to 'ActivityIndicatorView'"),
+  ("_ = Color.white.withAlpha(0.5)", "renamed to 'withAlphaComponent(_:)'"),
+]
+
 @Suite("Names of UIKit")
 struct UIKitNameTests {
   /// Compiles lines in a function of a file that imports only `Sash`, with the modules that were
@@ -62,13 +74,38 @@ struct UIKitNameTests {
     return errors
   }
 
-  @Test("are errors that name the way, in a file that imports only Sash")
+  @Test("are errors that name the way, in a file that imports only Sash, as former names are")
   func messages() throws {
+    let uses = uses + formerUses
     let errors = try Self.errors(in: uses.map(\.0) + ["_ = view.layoutMargins"])
     for (index, (code, message)) in uses.enumerated() {
       let found = errors[index, default: []]
       #expect(found.contains { $0.contains(message) }, "\(code): \(found)")
     }
     #expect(errors[uses.count] == nil && errors.count == uses.count)
+  }
+
+  @Test(
+    "the change log begins with a table of the former names, and each is declared with its new one")
+  func formerNames() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+    let declarations =
+      try text("Sources/Sash/PreviousNames.swift")
+      + text("Sources/Testing/Stage/PreviousNames.swift")
+    let log = try text("Sources/Sash/Sash.docc/ChangeLog.md")
+    let table = try #require(log.split(separator: "### ").dropFirst().first)
+    let rows = table.matches(of: /(?m)^\| (`[^|]*) \|/)
+    #expect(table.hasPrefix("Names\n") && rows.count > 30)
+    for row in rows {
+      for name in row.output.1.matches(of: /`([^`]*)`/) {
+        let word = name.output.1.prefix { $0 != "(" }.split(separator: ".").last.map(String.init)
+        let declaration = try Regex("@available[^\n]*unavailable[^\n]*\n[^\n]*\\b\(word ?? "")\\b")
+        #expect(declarations.contains(declaration), "\(name.output.1)")
+      }
+    }
   }
 }

@@ -44,7 +44,7 @@ struct ClassTests {
           variables: storedVariables(in: file.body(from: type.name.startIndex)))
       }
     }
-    for file in SourceText.all where !file.isUIKitNames {
+    for file in SourceText.all where !file.isUIKitNames && !file.hasFormerNames {
       for type in file.declarations where type.isAtTopLevel && type.keyword == "extension" {
         found[String(type.name)]?.extensionFiles.insert(file.path)
       }

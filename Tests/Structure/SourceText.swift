@@ -24,6 +24,8 @@ struct SourceText {
 
   /// Whether the file has only names of UIKit, which are unavailable and lead to others.
   var isUIKitNames: Bool { module == "UIKitNames" }
+  /// Whether the file declares the unavailable names of the version before.
+  var hasFormerNames: Bool { path.hasSuffix("PreviousNames.swift") }
 
   /// All files of `Sources`, apart from the system libraries.
   static let all: [SourceText] = {
