@@ -32,6 +32,18 @@ struct TestingSnippets {
     _ = try stage.find(.row, "Harbour Lights")
   }
 
+  @Test("a script releases what another one pressed")
+  func continuedScript() throws {
+    let stage = try TestStage(root: ViewController())
+    var press = GestureScript()
+    press.press(Point(x: 20, y: 20))
+    try stage.play(press)
+    var release = GestureScript(continuing: press)
+    release.lift()
+    try stage.play(release)
+    try stage.settle()
+  }
+
   @Test("a connection that ends is restored")
   func fault() throws {
     let label = Label("This change is accepted")

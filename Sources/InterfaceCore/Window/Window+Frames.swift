@@ -42,8 +42,19 @@ extension Window {
     frameScheduler.observers.add(observer)
   }
 
-  /// Whether no animation runs, no frame is requested, and no gesture is undecided.
-  package var isSettled: Bool { !timeline.isAnimating && !needsFrame && arena.isIdle }
+  /// Whether no animation runs but repeating ones, no frame is requested for anything else, and no
+  /// gesture is undecided.
+  package var isSettled: Bool {
+    let repeatingCount = frameScheduler.observers.animatedViews.count
+    guard arena.isIdle, timeline.runningCount <= repeatingCount else { return false }
+    return repeatingCount == 0 ? !needsFrame : !hasChanges
+  }
+
+  /// Whether views or layers have changed since the last frame.
+  private var hasChanges: Bool {
+    contentView.layoutState.isNeededInSubtree || contentView.needsGroupPlacement
+      || scene.needsCommit
+  }
 
   /// The activities that keep the window from settling, each as a sentence, for error messages.
   package var unfinishedWork: [String] { UnfinishedWork(of: self).descriptions }

@@ -48,7 +48,21 @@ internal import SashWayland
   /// Called after each event.
   public var onEvent: ((CompositorEvent) -> Void)?
   /// The time of the next events in milliseconds; only the script changes it.
-  public var time: UInt32 = 1_000
+  public var time: UInt32 {
+    get { eventTimes.now }
+    set { eventTimes.now = newValue }
+  }
+  /// The time that passes between an event of a device and its arrival at the client, in
+  /// milliseconds: the client is busy, or the compositor is.
+  ///
+  /// Events of devices bear a time that is earlier by it; other events do not change.
+  public var inputDelay: UInt32 {
+    get { eventTimes.inputDelay }
+    set { eventTimes.inputDelay = newValue }
+  }
+  /// The time of the next event of a device.
+  var inputTime: UInt32 { time &- inputDelay }
+  private var eventTimes = (now: UInt32(1_000), inputDelay: UInt32(0))
 
   /// The state of the protocols for dialogues, activation, icons and idle inhibition.
   public let desktop = ScriptedDesktop()

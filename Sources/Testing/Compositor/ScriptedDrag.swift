@@ -98,7 +98,7 @@ public final class ScriptedDrag {
       if let surface { enter(surface, at: point) }
     } else if let surface {
       for device in drags.devices(of: surface) {
-        device.sendMotion(time: drags.compositor.time, x: point.x, y: point.y)
+        device.sendMotion(time: drags.compositor.inputTime, x: point.x, y: point.y)
       }
     }
   }

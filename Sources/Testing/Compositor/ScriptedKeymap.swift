@@ -23,14 +23,34 @@ package import SashInterface
   private let keymap: OpaquePointer
   private let state: OpaquePointer
 
-  /// Compiles the keymap of a layout; returns `nil` when xkbcommon's data lacks it.
-  package init?(layout: String) {
-    guard let context = unsafe xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
-    let keymap = unsafe layout.withCString { name in
-      var names = unsafe xkb_rule_names()
-      unsafe names.layout = name
-      return unsafe xkb_keymap_new_from_names(context, &names, XKB_KEYMAP_COMPILE_NO_FLAGS)
+  /// Compiles the keymap of a layout and its variant; returns `nil` when xkbcommon's data lacks
+  /// them.
+  package convenience init?(layout: String, variant: String = "") {
+    unsafe self.init { context in
+      unsafe layout.withCString { layout in
+        unsafe variant.withCString { variant in
+          var names = unsafe xkb_rule_names()
+          unsafe names.layout = layout
+          unsafe names.variant = variant
+          return unsafe xkb_keymap_new_from_names(context, &names, XKB_KEYMAP_COMPILE_NO_FLAGS)
+        }
+      }
     }
+  }
+
+  /// Compiles a keymap in the text format of xkb; returns `nil` when it has an error.
+  package convenience init?(text: String) {
+    unsafe self.init { context in
+      unsafe text.withCString {
+        unsafe xkb_keymap_new_from_string(
+          context, $0, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
+      }
+    }
+  }
+
+  private init?(_ compile: (_ context: OpaquePointer) -> OpaquePointer?) {
+    guard let context = unsafe xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
+    let keymap = unsafe compile(context)
     guard let keymap = unsafe keymap, let state = unsafe xkb_state_new(keymap) else {
       unsafe xkb_context_unref(context)
       return nil

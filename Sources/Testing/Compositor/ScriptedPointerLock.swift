@@ -44,7 +44,7 @@ public final class ScriptedPointerLock {
   ///   - unaccelerated: The movement of the device; by default the same.
   public func move(by delta: Vector, unaccelerated: Vector? = nil) {
     let raw = unaccelerated ?? delta
-    let time = UInt64(compositor.time) * 1_000
+    let time = UInt64(compositor.inputTime) * 1_000
     for pointer in relativePointers.all {
       pointer.sendRelativeMotion(
         utimeHi: UInt32(time >> 32), utimeLo: UInt32(truncatingIfNeeded: time), dx: delta.dx,

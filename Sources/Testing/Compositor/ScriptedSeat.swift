@@ -34,6 +34,11 @@ public final class ScriptedSeat {
   public let textInput: ScriptedTextInput
   /// The surface under the pointer.
   public private(set) weak var pointerFocus: ScriptedSurface?
+  /// The surface whose pixels the client shows as the pointer's cursor; `nil` for none, and where the
+  /// client names a shape in place of a surface.
+  public private(set) weak var cursor: ScriptedSurface?
+  /// The point of the cursor that points, from its top left corner, in logical pixels.
+  public private(set) var cursorHotspot = Vector.zero
 
   private unowned let compositor: ScriptedCompositor
   private var global: ServerGlobal?
@@ -79,8 +84,10 @@ public final class ScriptedSeat {
     switch request {
     case .getPointer(let pointer):
       pointers.add(pointer)
-      pointer.onRequest = { [weak compositor] in
-        if case .setCursor(_, let surface, _, _) = $0 { compositor?.showCursor(surface) }
+      pointer.onRequest = { [weak self] in
+        if case .setCursor(_, let surface, let x, let y) = $0 {
+          self?.showCursor(surface, hotspot: Vector(dx: Double(x), dy: Double(y)))
+        }
       }
       check(.pointer, pointer)
     case .getKeyboard(let keyboard):
@@ -109,6 +116,12 @@ public final class ScriptedSeat {
         serial: compositor.nextSerial(), surface: focus.resource, keys: heldKeys)
       sendModifiers([keyboard])
     }
+  }
+
+  private func showCursor(_ surface: WlSurfaceResource?, hotspot: Vector) {
+    compositor.showCursor(surface)
+    cursor = compositor.surface(of: surface)
+    cursorHotspot = hotspot
   }
 
   /// Returns whether a serial belongs to the last press of one of the devices, for which a client
@@ -159,7 +172,7 @@ public final class ScriptedSeat {
     lastFinger = id
     for touch in touches.objects(of: surface.resource.client) {
       touch.sendDown(
-        serial: pressSerial(.touch), time: compositor.time, surface: surface.resource, id: id,
+        serial: pressSerial(.touch), time: compositor.inputTime, surface: surface.resource, id: id,
         x: point.x, y: point.y)
     }
   }
@@ -170,7 +183,7 @@ public final class ScriptedSeat {
       return drag.move(to: point, on: touchedSurfaces[id])
     }
     for touch in touches(of: id) {
-      touch.sendMotion(time: compositor.time, id: id, x: point.x, y: point.y)
+      touch.sendMotion(time: compositor.inputTime, id: id, x: point.x, y: point.y)
     }
   }
 
@@ -181,7 +194,7 @@ public final class ScriptedSeat {
       return drag.drop()
     }
     for touch in touches(of: id) {
-      touch.sendUp(serial: compositor.nextSerial(), time: compositor.time, id: id)
+      touch.sendUp(serial: compositor.nextSerial(), time: compositor.inputTime, id: id)
     }
     touchedSurfaces[id] = nil
   }
@@ -192,14 +205,14 @@ public final class ScriptedSeat {
   /// Moves a finger that was never put down, as faulty compositors do.
   public func strayTouchMove(_ id: Int32, to point: Point) {
     for touch in touches.all {
-      touch.sendMotion(time: compositor.time, id: id, x: point.x, y: point.y)
+      touch.sendMotion(time: compositor.inputTime, id: id, x: point.x, y: point.y)
     }
   }
 
   /// Lifts a finger that was never put down, as faulty compositors do.
   public func strayTouchUp(_ id: Int32) {
     for touch in touches.all {
-      touch.sendUp(serial: compositor.nextSerial(), time: compositor.time, id: id)
+      touch.sendUp(serial: compositor.nextSerial(), time: compositor.inputTime, id: id)
     }
   }
 
@@ -234,7 +247,7 @@ public final class ScriptedSeat {
       }
     } else {
       for pointer in focusedPointers {
-        pointer.sendMotion(time: compositor.time, surfaceX: point.x, surfaceY: point.y)
+        pointer.sendMotion(time: compositor.inputTime, surfaceX: point.x, surfaceY: point.y)
       }
     }
     for pointer in focusedPointers { pointer.sendFrame() }
@@ -260,9 +273,8 @@ public final class ScriptedSeat {
     }
     for pointer in focusedPointers {
       pointer.sendButton(
-        serial: isDown ? pressSerial(.pointer) : compositor.nextSerial(), time: compositor.time,
-        button: button,
-        state: isDown ? .pressed : .released)
+        serial: isDown ? pressSerial(.pointer) : compositor.nextSerial(),
+        time: compositor.inputTime, button: button, state: isDown ? .pressed : .released)
       pointer.sendFrame()
     }
   }
@@ -273,7 +285,7 @@ public final class ScriptedSeat {
   ) {
     for pointer in focusedPointers {
       pointer.sendAxisSource(axisSource: source)
-      pointer.sendAxis(time: compositor.time, axis: axis, value: value)
+      pointer.sendAxis(time: compositor.inputTime, axis: axis, value: value)
       pointer.sendFrame()
     }
   }
@@ -284,7 +296,7 @@ public final class ScriptedSeat {
   ) {
     for pointer in focusedPointers {
       pointer.sendAxisSource(axisSource: source)
-      pointer.sendAxisStop(time: compositor.time, axis: axis)
+      pointer.sendAxisStop(time: compositor.inputTime, axis: axis)
       pointer.sendFrame()
     }
   }
@@ -335,9 +347,8 @@ public final class ScriptedSeat {
     let changed = keymap?.update(code, isDown: isDown) ?? false
     for keyboard in focusedKeyboards {
       keyboard.sendKey(
-        serial: isDown ? pressSerial(.keyboard) : compositor.nextSerial(), time: compositor.time,
-        key: code,
-        state: isDown ? .pressed : .released)
+        serial: isDown ? pressSerial(.keyboard) : compositor.nextSerial(),
+        time: compositor.inputTime, key: code, state: isDown ? .pressed : .released)
     }
     if changed { sendModifiers(focusedKeyboards) }
   }
@@ -351,6 +362,33 @@ public final class ScriptedSeat {
   /// Returns the keys that type a symbol in the current layout, or `nil` when there are none.
   func keyStroke(for key: Key) -> ScriptedKeymap.Stroke? {
     keymap?.stroke(for: ScriptedKeymap.symbol(of: key))
+  }
+
+  /// Gives the keyboard another keymap, in the text format of xkb, as a compositor does that changes
+  /// its configuration; keys that are held are released.
+  ///
+  /// - Returns: Whether xkbcommon could compile the text; if not, the keymap stays.
+  @discardableResult public func setKeymap(_ text: String) -> Bool {
+    use(ScriptedKeymap(text: text))
+  }
+
+  /// Gives the keyboard the keymap of a layout and its variant, such as "de" and "nodeadkeys"; keys
+  /// that are held are released.
+  ///
+  /// - Returns: Whether the system's data has them; if not, the keymap stays.
+  @discardableResult public func setKeymap(layout: String, variant: String = "") -> Bool {
+    use(ScriptedKeymap(layout: layout, variant: variant))
+  }
+
+  private func use(_ new: ScriptedKeymap?) -> Bool {
+    guard let new else { return false }
+    for code in heldKeys.reversed() { key(code, isDown: false) }
+    keymap = new
+    for keyboard in keyboards.all {
+      new.withDescriptor { keyboard.sendKeymap(format: .xkbV1, fd: $0, size: $1) }
+    }
+    sendModifiers(focusedKeyboards)
+    return true
   }
 
   /// Switches to another layout of the keyboard, counted from 0.

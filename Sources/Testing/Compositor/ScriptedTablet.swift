@@ -88,7 +88,7 @@ public final class ScriptedTablet {
   }
 
   /// Ends a group of simultaneous events.
-  public func frame() { for tool in focusedTools { tool.sendFrame(time: compositor.time) } }
+  public func frame() { for tool in focusedTools { tool.sendFrame(time: compositor.inputTime) } }
 
   /// Removes the stylus.
   public func removeTool() { for tool in tools.all { tool.sendRemoved() } }

@@ -19,7 +19,7 @@ public final class ScriptedTouchpad {
     swipes.all.count + pinches.all.count + holds.all.count
   }
 
-  private var time: UInt32 { compositor.time }
+  private var time: UInt32 { compositor.inputTime }
   private var serial: UInt32 { compositor.nextSerial() }
 
   private func focused<Resource>(_ resources: ResourceList<Resource>) -> [Resource] {

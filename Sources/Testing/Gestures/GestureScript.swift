@@ -50,6 +50,17 @@ nonisolated public struct GestureScript: Hashable, Sendable {
   /// Creates an empty script.
   public init() {}
 
+  /// Creates an empty script that begins where another one has ended, with the contacts down that
+  /// it left down: this script moves and lifts them.
+  ///
+  /// ```swift
+  /// try stage.play(press)
+  /// var release = GestureScript(continuing: press)
+  /// release.lift()
+  /// try stage.play(release)
+  /// ```
+  public init(continuing other: GestureScript) { contactPositions = other.contactPositions }
+
   /// Whether the script has no steps.
   public var isEmpty: Bool { steps.isEmpty }
   /// The contacts that are still down at the end.

@@ -128,11 +128,15 @@ extension TestStage {
   /// - Parameters:
   ///   - point: The point in logical pixels of the window.
   ///   - button: The button's Linux number; by default the main one. 0x111 is the secondary one.
+  ///   - settles: Whether to wait; without it the time stands at the release, for a second click
+  ///     after an exact pause.
   /// - Throws: `TestStageError` when the window does not settle.
-  public func click(at point: Point, button: UInt32 = Touch.primaryButton) throws {
+  public func click(
+    at point: Point, button: UInt32 = Touch.primaryButton, settles: Bool = true
+  ) throws {
     try movePointer(to: point)
     try play(.tap(at: point, with: .pointer(button: button)))
-    try settle()
+    if settles { try settle() }
   }
 
   /// Clicks a button of the pointer on the accessible element with a role and a label.
@@ -155,50 +159,5 @@ extension TestStage {
     if distance.dx != 0 { seat.pointerScroll(.horizontalScroll, by: distance.dx) }
     try turn()
     try settle()
-  }
-
-  // MARK: Keys
-
-  /// Presses and releases a key with modifiers, and waits until the window settles.
-  ///
-  /// - Throws: `TestStageError.noKey` when the keyboard's layout has no such key.
-  public func press(_ key: Key, _ modifiers: Modifiers = []) throws {
-    try stroke(key, modifiers)
-    try settle()
-  }
-
-  /// Types a text key by key, and waits until the window settles.
-  ///
-  /// A line break is the Return key.
-  ///
-  /// - Throws: `TestStageError.noKey` for a character that no key of the layout types; the rest of
-  ///   the text is not typed.
-  public func type(_ text: String) throws {
-    for character in text {
-      try stroke(character.isNewline ? .return : .character(character), [])
-    }
-    try settle()
-  }
-
-  private func stroke(_ key: Key, _ modifiers: Modifiers) throws {
-    let seat = try seat
-    guard let stroke = seat.keyStroke(for: key) else {
-      throw TestStageError.noKey("\(key)", layout: compositor.configuration.keyboardLayout)
-    }
-    let held = stroke.held + modifiers.keyCodes.filter { !stroke.held.contains($0) }
-    for code in held { seat.key(code, isDown: true) }
-    seat.tapKey(stroke.code)
-    for code in held.reversed() { seat.key(code, isDown: false) }
-    try turn()
-  }
-}
-
-extension Modifiers {
-  /// The Linux key codes of the left modifier keys (`linux/input-event-codes.h`).
-  fileprivate var keyCodes: [UInt32] {
-    let codes: [(Modifiers, UInt32)] = [
-      (.control, 29), (.shift, 42), (.alt, 56), (.super, 125),
-    ]
-    return codes.filter { contains($0.0) }.map(\.1)
   }
 }

@@ -13,7 +13,8 @@ nonisolated private let quietTime = 0.25
 extension TestStage {
   /// Lets time pass until the window settles: nothing moves, and no gesture is undecided.
   ///
-  /// A blinking caret does not count as movement.
+  /// A blinking caret and an animation that repeats for ever, such as a spinner, do not count as
+  /// movement.
   ///
   /// - Parameter seconds: The longest time on the stage's clock.
   /// - Throws: `TestStageError.unsettled` with everything that still moves or waits.

@@ -46,13 +46,20 @@ extension TestStage {
     try settle()
   }
 
-  /// Plays a script of fingers and pointers, with a frame every sixtieth of a second, without
-  /// settling.
+  /// Plays a script of fingers and pointers, with frames at the refresh rate, without settling.
   ///
-  /// Contacts that the script does not lift stay down for the next script.
-  public func play(_ script: GestureScript) throws {
+  /// Contacts that the script does not lift stay down; `GestureScript(continuing:)` is a script that
+  /// moves and lifts them.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - frameTimes: The times of the first frames in seconds after the start, in ascending order:
+  ///     frames that are late, missing, or several at once. Regular ones follow the last of them.
+  /// - Throws: An error of a frame, such as a violation of the protocol.
+  public func play(_ script: GestureScript, framesAt frameTimes: [Double] = []) throws {
     let replay = GestureReplay(
-      script, on: TestStageSink(self), startingAt: clock.now, frameInterval: frameInterval)
+      script, on: TestStageSink(self), startingAt: clock.now, frameInterval: frameInterval,
+      frameTimes: frameTimes)
     try replay.run()
   }
 }

@@ -59,6 +59,20 @@ import SashShell
   /// The time between two frames, in seconds.
   public var frameInterval: Double { 1 / refreshRate }
 
+  /// The time that passes between an event of a device and its handling, in seconds: 0 at first, and
+  /// more for an application or a compositor that is busy meanwhile.
+  ///
+  /// Events bear the time at which they happened, the clock is at that of their handling.
+  public var inputDelay: Double {
+    get { Double(compositor.inputDelay) / 1_000 }
+    set {
+      precondition(
+        (0...60).contains(newValue),
+        "TestStage: the delay of input must be from 0 to 60 s, not \(newValue)")
+      compositor.inputDelay = UInt32((newValue * 1_000).rounded())
+    }
+  }
+
   /// The number of violations that earlier calls have thrown.
   private var reportedViolationCount = 0
   /// The messages that windows reported, for errors about a window that does not settle.
@@ -153,8 +167,15 @@ import SashShell
   }
 
   /// Advances the time by the frame interval, and draws a frame if the window requests one.
-  public func frame() throws {
-    advanceClock(by: frameInterval)
+  public func frame() throws { try frame(after: frameInterval) }
+
+  /// Advances the time by some seconds without a frame, and then draws one if the window requests it:
+  /// a late frame, or with 0 seconds a second one at the same time.
+  public func frame(after seconds: Double) throws {
+    precondition(
+      seconds >= 0 && seconds.isFinite,
+      "TestStage: a frame comes after 0 s or more, not after \(seconds)")
+    advanceClock(by: seconds)
     compositor.releaseFrames()
     try turn()
   }
@@ -196,6 +217,14 @@ import SashShell
   private func advanceClock(by seconds: Double) {
     clock.advance(by: seconds)
     compositor.time = UInt32((clock.now * 1_000).rounded())
+  }
+
+  /// Calls a closure from the application's loop after some seconds, as a timer of the application
+  /// does: outside of any event, with the frames until then.
+  public func call(after seconds: Double = 0, _ body: @escaping () -> Void) throws {
+    try advance(by: seconds)
+    application.loop.perform(body)
+    try turn()
   }
 
   /// Runs the waiting tasks of the main actor, and displays their changes.
