@@ -48,6 +48,60 @@
     #expect(enables() == 3)
   }
 
+  @Test(
+    "the on-screen keyboard stays while a menu of the text is open, and its keys go to the text",
+    arguments: [false, true])
+  func keyboardDuringMenu(ownMenu: Bool) throws {
+    let field = TextField("hello world")
+    field.frame = Rect(x: 50, y: 100, width: 300, height: 40)
+    if ownMenu { field.contextMenu = ContextMenu([.init("Translate") {}]) }
+    let stage = try TestStage { $0.addSubview(field) }
+    try stage.tap(at: Point(x: 80, y: 120))
+    func openMenu() throws -> Bool {
+      try stage.click(at: Point(x: 80, y: 120), button: 0x111)
+      return stage.window.presentationStack.entries.contains { $0.isPresented }
+    }
+    func calls(_ name: String) -> Int {
+      stage.compositor.log.count { $0.call == "zwp_text_input_v3.\(name)" }
+    }
+    #expect(try openMenu())
+    try stage.press(.down)
+    try stage.press(.escape)
+    #expect(field.isFirstResponder && calls("enable") == 1 && calls("disable") == 0)
+    #expect(try openMenu())
+    stage.seat.textInput.commit("x")
+    stage.seat.textInput.done()
+    try stage.settle()
+    #expect(field.text.contains("x") && field.isFirstResponder)
+    #expect(!stage.window.presentationStack.entries.contains { $0.isPresented })
+    #expect(calls("enable") == 1 && calls("disable") == 0)
+    #expect(try openMenu())
+    stage.window.makeFirstResponder(nil)
+    try stage.settle()
+    try stage.press(.escape)
+    if !field.isFirstResponder { #expect(calls("disable") == 1) }
+  }
+
+  @Test("the menu of a row as wide as the window opens at the row's content, as by the keyboard")
+  func menuOfWideRow() throws {
+    let list = NumberedList(10)
+    list.fillsSuperview = true
+    let stage = try TestStage { $0.addSubview(list) }
+    let row = try #require(list.cellForRow(at: RowPath(row: 2)))
+    let menu = ContextMenu([.init("Open") {}])
+    stage.window.presentContextMenu(menu, from: row)
+    try stage.settle()
+    let byCall = try stage.find(.menuItem, "Open").frame
+    try stage.press(.escape)
+    row.contextMenu = menu
+    list.selectionMode = .single
+    list.selectedRows = [RowPath(row: 2)]
+    list.becomeFirstResponder()
+    #expect(stage.window.presentContextMenuAtFocus())
+    try stage.settle()
+    #expect(try stage.find(.menuItem, "Open").frame == byCall && byCall.minX >= 16)
+  }
+
   @Test("a press below nested modal windows shows the innermost (Frontier #798)", arguments: 1...3)
   func nestedModals(depth: Int) throws {
     let size = Size(width: 300, height: 200)
