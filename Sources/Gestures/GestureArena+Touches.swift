@@ -32,7 +32,10 @@ extension GestureArena {
   private func begin(_ touch: Touch, on hit: (any GestureNode)?) {
     guard isValidPosition(touch.position), touch.time.isFinite else { return }
     cancelDuplicates(of: touch)
-    let offered = candidates(for: touch, on: hit)
+    beginningHit = hit
+    failAttempts(before: touch)
+    let offered = candidates(for: touch, on: beginningHit)
+    beginningHit = nil
     offeredTouches.append(OfferedTouch(touch: touch, recognizers: offered))
     log("\(touch.id) offered to \(offered.map(\.label).joined(separator: ", "))")
     for recognizer in offered {
@@ -44,6 +47,27 @@ extension GestureArena {
     for recognizer in offered where isTracking(recognizer.member, touch.id) {
       if recognizer.track(touch) { recognizer.touchBegan(touch) }
     }
+  }
+
+  /// Ends the recognition attempts that wait for a touch like this one, but not for this one, so
+  /// that it begins other attempts.
+  private func failAttempts(before touch: Touch) {
+    guard !negotiation.bids.isEmpty else { return }
+    var ending: [GestureRecognizer] = []
+    var node = beginningHit
+    while let current = node {
+      ending += current.gestureRecognizers.filter { isInterrupted($0, by: touch) }
+      ending += current.additionalGestureRecognizers.filter { isInterrupted($0, by: touch) }
+      node = current.gestureParent
+    }
+    for recognizer in ending { recognizer.fail() }
+  }
+
+  private func isInterrupted(_ recognizer: GestureRecognizer, by touch: Touch) -> Bool {
+    guard recognizer.arena === self, negotiation.bids[recognizer.member] != nil else {
+      return false
+    }
+    return recognizer.permits(touch) && !recognizer.continuesAttempt(with: touch)
   }
 
   /// Returns the recognisers that receive a touch, the innermost first.

@@ -49,6 +49,9 @@ import SashMotion
   var successStates: [Negotiation.Member: GestureRecognizer.State] = [:]
   var notices: [Notice] = []
   var isDeliveringNotices = false
+  /// The node that a touch hits while its recognisers are searched; `nil` once a callback has
+  /// removed it.
+  var beginningHit: (any GestureNode)?
   /// The recognisers that the pointer is over.
   var hovered: [HoverGestureRecognizer] = []
   var hoverGeneration: UInt64 = 0
@@ -113,6 +116,7 @@ import SashMotion
   ///
   /// Call it when the node was removed from the tree.
   public func nodeRemoved(_ node: any GestureNode) {
+    if let hit = beginningHit, hit.isInside(node) { beginningHit = nil }
     for member in negotiation.bids.keys.sorted() {
       guard let recognizer = recognizers[member] else { continue }
       if recognizer.node?.isInside(node) ?? true {

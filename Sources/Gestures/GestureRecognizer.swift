@@ -212,11 +212,23 @@ import SashMotion
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }
 
+  /// Returns whether a touch that begins may belong to the current attempt.
+  ///
+  /// Where it may not, the attempt fails, and the touch may begin another one.
+  func continuesAttempt(with touch: Touch) -> Bool { true }
+
+  /// Returns whether touches from the source of a touch are offered.
+  func permits(_ touch: Touch) -> Bool {
+    guard isEnabled, allowedSources.contains(touch.source.kind) else { return false }
+    guard case .pointer(let button) = touch.source else { return true }
+    return allowedButtons.contains(button)
+  }
+
   func receives(_ touch: Touch) -> Bool {
-    let kind = touch.source.kind
-    guard isEnabled, allowedSources.contains(kind) else { return false }
-    if case .pointer(let button) = touch.source, !allowedButtons.contains(button) { return false }
-    if requiresExclusiveTouchType, let first = touches.first, first.source.kind != kind {
+    guard permits(touch) else { return false }
+    if requiresExclusiveTouchType, let first = touches.first,
+      first.source.kind != touch.source.kind
+    {
       return false
     }
     return shouldReceive(touch)

@@ -26,6 +26,8 @@ open class TapGestureRecognizer: GestureRecognizer {
   public private(set) var tapLocation = Point.zero
 
   private var taps = 0
+  /// The source of the last tap; taps of another one are not counted together with it.
+  private var tapSource: Touch.Source?
   /// The number of fingers of the current tap that touched down, and of those that were lifted.
   private var beganCount = 0
   private var endedCount = 0
@@ -66,15 +68,20 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// Whether more taps are missing.
   open override var waitsAfterLift: Bool { taps > 0 && taps < numberOfTapsRequired }
 
-  /// Records a finger of the tap; fails if the tap is too far from the last one.
+  /// Returns whether a touch is not too far from the last tap, and from the same source.
+  override func continuesAttempt(with touch: Touch) -> Bool {
+    guard waitsAfterLift, beganCount == 0 else { return true }
+    return touch.source == tapSource
+      && touch.position.distance(to: tapLocation) <= settings.multiTapDistance
+  }
+
+  /// Records a finger of the tap.
   open override func touchBegan(_ touch: Touch) {
     beganCount += 1
     guard beganCount == 1 else { return }
     deadline?.cancel()
-    if taps > 0, touch.position.distance(to: tapLocation) > settings.multiTapDistance {
-      return fail()
-    }
     tapLocation = touch.position
+    tapSource = touch.source
     if let maximumDuration { failAfter(maximumDuration) }
   }
 
