@@ -28,6 +28,7 @@ extension View {
     } else {
       window?.removeFocus(from: self)
     }
+    window?.hoverMayHaveChanged()
   }
 
   /// Whether the view is in a window, and neither it nor an ancestor is hidden or ignores user

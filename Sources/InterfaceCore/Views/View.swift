@@ -276,7 +276,9 @@ open class View: Responder, GestureNode {
     didSet { if isUserInteractionEnabled != oldValue { interactionDidChange() } }
   }
   /// Whether touches outside of the subviews are passed to the views below.
-  public final var passesThroughTouches = false
+  public final var passesThroughTouches = false {
+    didSet { if passesThroughTouches != oldValue { window?.hoverMayHaveChanged() } }
+  }
   /// The gesture recognisers that receive the touches in the view.
   public internal(set) final var gestureRecognizers: [GestureRecognizer] = []
   /// The shape of the pointer over the view; `nil` means the superview's.
