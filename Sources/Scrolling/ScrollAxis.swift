@@ -103,6 +103,11 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     }
   }
 
+  /// The offset that a key or a wheel scrolls on from: where a fling is, or else the target.
+  package var stepOrigin: Double {
+    if case .decelerating = phase { rules.clamped(offset) } else { target }
+  }
+
   /// Returns the offset at which a release at a velocity would bring the content to rest.
   package func target(releasedAt velocity: Double) -> Double {
     guard case .dragging(let unbandedOffset, let page) = phase else { return target }

@@ -27,6 +27,8 @@ final class ScrollPosition {
   var offset: Point { Point(x: horizontal.offset, y: vertical.offset) }
   /// The offset at which the content will come to rest if no event follows.
   var target: Point { Point(x: horizontal.target, y: vertical.target) }
+  /// The offset that a key or a wheel scrolls on from: where a fling is, or else the target.
+  var stepOrigin: Point { Point(x: horizontal.stepOrigin, y: vertical.stepOrigin) }
   /// Whether the content moves without a finger.
   var isMoving: Bool { horizontal.isMoving || vertical.isMoving }
   /// The larger of the speeds along both axes, in logical pixels per second.

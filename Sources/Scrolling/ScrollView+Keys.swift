@@ -28,16 +28,19 @@ extension ScrollView {
 
   /// Scrolls by a distance from the current target, with paging to the next page at least.
   ///
+  /// A fling ends where it is: its end is not what the user sees and scrolls on from.
+  ///
   /// Returns false if there is no more content in that direction.
   @discardableResult final func scroll(by distance: Vector) -> Bool {
     guard isScrollEnabled, distance.isFinite, !isDragging else { return false }
     layoutIfNeeded()
-    let from = position.target
+    let from = position.stepOrigin
     let (horizontal, vertical) = (position.horizontal.rules, position.vertical.rules)
     let to = Point(
       x: horizontal.restingOffset(horizontal.clamped(from.x + distance.dx), from: from.x),
       y: vertical.restingOffset(vertical.clamped(from.y + distance.dy), from: from.y))
     guard to != from else { return false }
+    if from != position.target { stopScrolling() }
     setContentOffset(to, animated: true)
     return true
   }
@@ -79,7 +82,7 @@ extension ScrollView {
     let axis = isVertical ? position.vertical : position.horizontal
     let rules = axis.rules
     let end = isFirst ? rules.start : rules.lower + rules.upper - rules.start
-    let distance = end - axis.target
+    let distance = end - axis.stepOrigin
     return scroll(by: isVertical ? Vector(dx: 0, dy: distance) : Vector(dx: distance, dy: 0))
   }
 
