@@ -96,3 +96,24 @@ func wideConfiguration() -> CompositorConfiguration {
   configuration.outputSize = PixelSize(width: 1_400, height: 1_000)
   return configuration
 }
+
+extension TestStage {
+  /// Presses keys in turn, such as "left C-S-end a": C is Control, S Shift, A Alt.
+  func press(keys: String) throws {
+    let names: [String: Key] = [
+      "left": .left, "right": .right, "up": .up, "down": .down, "home": .home, "end": .end,
+      "pageUp": .pageUp, "pageDown": .pageDown, "backspace": .backspace, "delete": .delete,
+      "tab": .tab, "return": .return, "escape": .escape, "space": .space, "menu": .menu,
+      "F10": .function(10),
+    ]
+    for word in keys.split(separator: " ") {
+      var parts = word.split(separator: "-").map(String.init)
+      let name = parts.removeLast()
+      var modifiers: Modifiers = []
+      if parts.contains("C") { modifiers.insert(.control) }
+      if parts.contains("S") { modifiers.insert(.shift) }
+      if parts.contains("A") { modifiers.insert(.alt) }
+      try press(names[name] ?? .character(Character(name)), modifiers)
+    }
+  }
+}

@@ -38,6 +38,8 @@ final class InteractiveTransition<Owner: InteractiveTransitionOwner> {
   private var animator: Animator?
   /// The progress at which the current drag began.
   private var dragStart = 0.0
+  /// The velocity of the animation that the current drag caught, in transitions per second.
+  private(set) var caughtVelocity = 0.0
   /// The velocity of the last release, in transitions per second, until an animation uses it.
   private var releaseVelocity: Double?
 
@@ -110,8 +112,11 @@ final class InteractiveTransition<Owner: InteractiveTransitionOwner> {
 
   // MARK: Drag
 
-  /// Records the current progress as that at which a drag begins.
-  func beginDrag() { dragStart = progress }
+  /// Records the current progress as that at which a drag begins, and its velocity.
+  func beginDrag() {
+    dragStart = progress
+    caughtVelocity = velocity
+  }
 
   /// Returns the progress of a drag that has moved by a horizontal distance in logical pixels.
   func dragProgress(forDistance dx: Double) -> Double {

@@ -14,6 +14,9 @@ struct TransitionRelease {
   let velocity: Double
   /// Whether the drag was fast enough to decide by its direction alone.
   let isFling: Bool
+  /// The velocity of the animation that the drag caught, if the finger did not move: a tap while a
+  /// page appears does not send it back.
+  let resumedVelocity: Double?
 
   /// Returns whether a transition continues to its end; otherwise it returns to a progress of 0.
   ///
@@ -23,7 +26,9 @@ struct TransitionRelease {
   ///     -1.
   /// - Returns: Whether the transition continues to its end.
   func completes(at progress: Double, direction: Double = 1) -> Bool {
-    isFling ? velocity * direction > 0 : progress * direction > completionThreshold
+    if isFling { return velocity * direction > 0 }
+    if let resumedVelocity { return resumedVelocity * direction > 0 }
+    return progress * direction > completionThreshold
   }
 }
 
@@ -61,10 +66,18 @@ class TransitionPanGestureRecognizer<Owner: InteractiveTransitionOwner>: PanGest
       owner.transitionDragDidEnd(
         TransitionRelease(
           progress: progress, velocity: owner.transitionProgress(forDistance: speed),
-          isFling: abs(speed) > flingSpeed))
+          isFling: abs(speed) > flingSpeed, resumedVelocity: resumedVelocity))
     case .cancelled: owner.transitionDragDidCancel()
     case .possible, .failed: break
     }
+  }
+
+  /// The velocity with which a transition goes on that the finger caught and did not move.
+  private var resumedVelocity: Double? {
+    let caught = transition.caughtVelocity
+    guard let source = touches.first?.source, caught != 0 else { return nil }
+    let slop = settings.dragSlop.distance(for: source)
+    return meanTranslation.length > slop ? nil : caught
   }
 
   private var progress: Double { transition.dragProgress(forDistance: translation.dx) }
