@@ -120,6 +120,7 @@ final class SheetContainerViewController: OverlayContainerViewController {
         // Content that grows in an unchanged window takes the sheet with it.
         moveToSelection(animated: (animatesDetents || isSame) && !isFirst)
       }
+      presentation.detentsDidResolve()
       animatesDetents = false
     }
     super.viewWillLayoutSubviews()

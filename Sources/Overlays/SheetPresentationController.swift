@@ -108,6 +108,10 @@ public final class SheetPresentationController: PresentationController {
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
+  /// Called by the container after the detents have new heights: the selected one may be above the
+  /// largest undimmed one now, or below it.
+  func detentsDidResolve() { selectionOrDimmingDidChange() }
+
   private func appearanceDidChange() { container?.appearanceDidChange() }
 
   private func selectionOrDimmingDidChange() {
