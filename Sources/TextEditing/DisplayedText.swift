@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashText
+
 /// The character that replaces each character of a secure text.
 nonisolated private let bullet = "\u{2022}"
 
@@ -37,7 +39,7 @@ nonisolated package struct DisplayedText: Equatable {
     var displayed = part
     var starts: [Int]?
     if isSecret {
-      starts = Self.starts(of: part)
+      starts = part.characterOffsets
       displayed = String(repeating: bullet, count: max((starts?.count ?? 1) - 1, 0))
     }
     self.starts = starts
@@ -51,7 +53,7 @@ nonisolated package struct DisplayedText: Equatable {
     var inserted = mark.text.text
     var caret = mark.text.selection
     if isSecret {
-      let own = Self.starts(of: inserted)
+      let own = inserted.characterOffsets
       inserted = String(repeating: bullet, count: own.count - 1)
       caret = caret.map {
         Self.unmarkedOffset($0.lowerBound, own)..<Self.unmarkedOffset($0.upperBound, own)
@@ -87,11 +89,5 @@ nonisolated package struct DisplayedText: Equatable {
       if starts[middle] >= offset { high = middle } else { low = middle + 1 }
     }
     return min(low, starts.count - 1) * bullet.utf8.count
-  }
-
-  private static func starts(of text: String) -> [Int] {
-    var result = [0]
-    for character in text { result.append((result.last ?? 0) + character.utf8.count) }
-    return result
   }
 }

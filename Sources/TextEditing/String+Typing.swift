@@ -28,3 +28,13 @@ nonisolated extension Unicode.Scalar {
     }
   }
 }
+
+nonisolated extension Character {
+  /// Whether the character is a mandatory line break according to Unicode.
+  fileprivate var isLineBreak: Bool {
+    switch unicodeScalars.first?.value ?? 0 {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}

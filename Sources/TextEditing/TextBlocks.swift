@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashText
+
 /// The maximum size of a block in bytes.
 ///
 /// A longer paragraph is divided into several blocks, each with lines of its own.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashInterface
+import SashText
 
 nonisolated extension TextEditing {
   /// Inserts typed text in place of the selection.
@@ -44,17 +45,21 @@ nonisolated extension TextEditing {
   /// Returns the longest prefix of a text that keeps the result within the maximum length.
   private func truncatedToMaximumLength(_ string: String, in range: Range<Int>) -> String {
     guard let maximum = rules.maximumLength else { return string }
-    func count(_ inserted: some StringProtocol) -> Int {
+    // There are at most as many characters as bytes.
+    if text.utf8.count - range.count + string.utf8.count <= maximum { return string }
+    func count(_ inserted: String) -> Int {
       var result = String(text.slice(0..<range.lowerBound))
       result += inserted
       result += text.slice(range.upperBound..<text.utf8.count)
-      return result.count
+      return result.characterCount
     }
     // Count the result: an accent that joins the character before it adds none.
     if count(string) <= maximum { return string }
-    var part = string.prefix(max(maximum - count(""), 0))
-    while !part.isEmpty, count(part) > maximum { part.removeLast() }
-    return String(part)
+    var part = string.prefix(characters: max(maximum - count(""), 0))
+    while !part.isEmpty, count(part) > maximum {
+      part = String(part.slice(0..<part.characterBefore(part.utf8.count)))
+    }
+    return part
   }
 
   // MARK: Deleting
@@ -98,13 +103,13 @@ nonisolated extension TextEditing {
 
   /// Applies an event of an input method.
   ///
-  /// The input is not trusted: deletions are clamped to the text and extended to whole characters.
-  /// A deletion and a commit are one undo step.
+  /// The input is not trusted: deletions are clamped to the text and extended to whole characters,
+  /// except for signs that Backspace deletes, too. A deletion and a commit are one undo step.
   package mutating func apply(_ event: TextInputEvent, at time: Double = 0) {
     setMarkedText(nil)
     let committed = take(event.commit, isComposing: event.preedit != nil)
     let selected = selection.range
-    let start = text.characterStart(
+    let start = text.deletionStart(
       selected.lowerBound - min(max(event.deleteBefore, 0), selected.lowerBound))
     let available = text.utf8.count - selected.upperBound
     let end = text.characterEnd(selected.upperBound + min(max(event.deleteAfter, 0), available))

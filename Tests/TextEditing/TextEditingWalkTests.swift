@@ -90,12 +90,7 @@ private struct Walk {
   func inconsistency(_ before: [UInt8], _ change: TextChange?) -> String? {
     let text = editing.text
     // Computed from the start of the text, unlike in the model.
-    var boundaries: Set<Int> = [0]
-    var offset = 0
-    for character in text {
-      offset += character.utf8.count
-      boundaries.insert(offset)
-    }
+    let boundaries = Set(text.characterOffsets)
     if !boundaries.contains(editing.selection.head) { return "the caret is in a character" }
     if !boundaries.contains(editing.selection.anchor) { return "the anchor is in a character" }
     if editing.rules.isSingleLine, text.contains(where: \.isNewline) {

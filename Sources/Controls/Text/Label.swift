@@ -260,10 +260,12 @@ public final class Label: View {
   }
 
   /// The width of the widest word, in logical pixels; in a narrower column a word is broken.
+  ///
+  /// The words of Thai count, which has no spaces.
   package var widestWordWidth: Double {
     var style = style
     style.maximumLines = 0
-    let words = String(text.map { $0.isWhitespace ? "\n" : $0 })
+    let words = text.wrappedWords.joined(separator: "\n")
     return roundedUp(TextSystem.shared.layout(words, style: style, scale: displayScale).size.width)
   }
 

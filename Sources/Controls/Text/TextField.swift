@@ -236,7 +236,7 @@ open class TextField: View, TextEntry {
   open override var accessibilityValue: String? {
     get {
       super.accessibilityValue
-        ?? (isSecureTextEntry ? String(repeating: "\u{2022}", count: text.count) : text)
+        ?? (isSecureTextEntry ? String(repeating: "\u{2022}", count: text.characterCount) : text)
     }
     set { super.accessibilityValue = newValue }
   }

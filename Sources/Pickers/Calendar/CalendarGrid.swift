@@ -299,7 +299,7 @@ final class CalendarGrid: Control {
     var layouts = names.map { lineLayout($0, headingFont) }
     // Names that are too wide are shortened to their first letter, all or none.
     if layouts.contains(where: { $0.size.width > width - 4 }) {
-      layouts = names.map { lineLayout(String($0.prefix(1)), headingFont) }
+      layouts = names.map { lineLayout($0.prefix(characters: 1), headingFont) }
     }
     for (index, layout) in layouts.enumerated() {
       let column = isMirrored ? 6 - index : index

@@ -5,8 +5,8 @@ internal import SashCPango
 /// The positions of a text's characters, as needed for carets, selections and hit-testing.
 ///
 /// Created on first use by laying out the text once more. Offsets count the prepared bytes of
-/// `source`, lengths are in physical pixels. A character is an extended grapheme cluster; no
-/// position lies within one.
+/// `source`, lengths are in physical pixels. A character is what `TextBoundaries` finds; no position
+/// lies within one.
 final class CaretMap {
   /// A character with its extent on its line.
   struct Character {

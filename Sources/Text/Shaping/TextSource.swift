@@ -78,11 +78,17 @@ struct TextSource {
     withBytes(of: paragraph, endingWithEllipsis: false) { bytes in
       var wordStart = 0
       var open: Int?
+      var part: TextBoundaries?
       for index in 0..<bytes.count {
-        let byte = bytes[index]
-        if byte == 0x20 {
+        if bytes[index] == 0x20 {
           wordStart = index
-        } else if index - wordStart >= Self.maximumWordBytes, !isContinuation(byte) {
+        } else if index - wordStart >= Self.maximumWordBytes {
+          // Marks are not divided from their letters, nor conjuncts where a line can be broken.
+          if part.map({ !$0.range.contains(index) }) ?? true {
+            part = TextBoundaries(bytes, at: index)
+          }
+          let isLate = index - wordStart >= 2 * Self.maximumWordBytes
+          guard part?.contains(isLate ? .character : .line, at: index) ?? false else { continue }
           wordStart = index
           if let start = open {
             result.append(start..<index)
@@ -123,16 +129,9 @@ struct TextSource {
     return pieces[index].isCopy ? to.lowerBound + max(offset - from.lowerBound, 0) : to.lowerBound
   }
 
-  /// The offsets at which grapheme clusters start, and the end.
+  /// The offsets at which characters start, and the end.
   var characterBoundaries: [Int] {
-    let text = rewritten.map { String(decoding: $0, as: UTF8.self) } ?? text
-    var result = [0]
-    var offset = 0
-    for character in text {
-      offset += character.utf8.count
-      result.append(offset)
-    }
-    return result
+    rewritten.map { TextBoundaries.characterOffsets($0.span) } ?? text.characterOffsets
   }
 
   // MARK: Preparing
@@ -153,9 +152,9 @@ struct TextSource {
     }
     var writer = Writer(capacity: min(bytes.count, maximumBytes) + 8)
     func start(_ index: Int) -> Int {
-      var index = index
-      while index > 0, index < bytes.count, isContinuation(bytes[index]) { index -= 1 }
-      return index
+      guard index > 0, index < bytes.count else { return index }
+      let part = TextBoundaries(bytes, at: index)
+      return part.previous(.character, before: index + 1) ?? index
     }
     if !isTruncated {
       writer.copy(0..<bytes.count, of: bytes)
@@ -225,7 +224,7 @@ struct TextSource {
     var start = 0
     var index = 0
     while index < bytes.count {
-      let length = breakLength(bytes, index)
+      let length = bytes.lineBreakLength(index)
       if length > 0 {
         result.append(start..<index)
         start = index + length
@@ -234,20 +233,6 @@ struct TextSource {
     }
     result.append(start..<bytes.count)
     return result
-  }
-
-  /// Returns the number of bytes of a line break at an index; usually zero.
-  private static func breakLength(_ bytes: Span<UInt8>, _ index: Int) -> Int {
-    func byte(_ offset: Int) -> UInt8 {
-      index + offset < bytes.count ? bytes[index + offset] : 0
-    }
-    switch byte(0) {
-    case 0x0D: return byte(1) == 0x0A ? 2 : 1
-    case 0x0A, 0x0B, 0x0C: return 1
-    case 0xC2: return byte(1) == 0x85 ? 2 : 0
-    case 0xE2: return byte(1) == 0x80 && (byte(2) == 0xA8 || byte(2) == 0xA9) ? 3 : 0
-    default: return 0
-    }
   }
 }
 
@@ -262,5 +247,3 @@ extension Array {
     return low
   }
 }
-
-private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
