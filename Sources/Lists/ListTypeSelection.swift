@@ -41,9 +41,9 @@ final class ListTypeSelection {
   }
 
   private func handleKey(_ event: KeyEvent, in list: ListView) -> Bool {
-    guard Self.isTyped(event, in: list), let character = event.text?.first,
-      character.isLetter || character.isNumber
-    else { return false }
+    guard Self.isTyped(event, in: list), let character = TypeSelect.text(of: event) else {
+      return false
+    }
     let (rows, start) = rows(of: list)
     type(character, at: event.time, rows, names(of: rows, in: list), from: start, in: list)
     return true
@@ -54,7 +54,7 @@ final class ListTypeSelection {
   }
 
   private func type(
-    _ character: Character, at time: Double, _ rows: [RowPath], _ names: [String],
+    _ character: String, at time: Double, _ rows: [RowPath], _ names: [String],
     from start: Int?, in list: ListView
   ) {
     let index = typeSelect.index(typing: character, at: time, in: names, from: start)

@@ -7,7 +7,7 @@ struct TypeSelectTests {
   @Test("characters in quick succession form a word; after a pause they begin a new one")
   func words() {
     var select = TypeSelect()
-    func type(_ character: Character, _ time: Double, from current: Int?) -> Int? {
+    func type(_ character: String, _ time: Double, from current: Int?) -> Int? {
       select.index(typing: character, at: time, in: titles, from: current)
     }
     #expect(type("n", 0, from: nil) == 1)
@@ -32,10 +32,28 @@ struct TypeSelectTests {
     #expect(select.index(typing: "q", at: 9, in: [], from: nil) == nil)
   }
 
+  @Test("vowels and tone marks are typed after their consonant, in one name")
+  func marks() {
+    let titles = ["เชียงใหม่", "น่าน", "น้ำปาด", "กำแพงเพชร", "हिन्दी", "École"]
+    func type(_ keys: [String], from current: Int? = nil) -> [Int?] {
+      var select = TypeSelect()
+      var current = current
+      return keys.enumerated().map { index, key in
+        let found = select.index(typing: key, at: Double(index) / 4, in: titles, from: current)
+        current = found ?? current
+        return found
+      }
+    }
+    #expect(type(["น", "้", "ำ"]) == [1, 2, 2])
+    #expect(type(["ก", "ำ"]) == [3, 3])
+    #expect(type(["ह", "ि", "न"]) == [4, 4, 4])
+    #expect(type(["e\u{301}", "c"]) == [5, 5])
+  }
+
   @Test("typing chooses in a closed pop-up button, with one report for each change")
   func closedButton() {
     var chosen: [Int] = []
-    let button = PopUpButton(titles, selectedIndex: 0) { chosen.append($0) }
+    let button = PopUpButton(titles + ["น่าน", "น้ำปาด"], selectedIndex: 0) { chosen.append($0) }
     let stage = Stage(300, 100)
     stage.content.addSubview(button)
     button.frame = stage.content.bounds
@@ -57,8 +75,12 @@ struct TypeSelectTests {
     stage.run(2)
     type("o")
     #expect(chosen == [1, 2, 5])
+    stage.run(2)
+    type("น")
+    type("้")
+    #expect(chosen == [1, 2, 5, 6, 7])
     button.isEnabled = false
     type("s")
-    #expect(chosen.count == 3)
+    #expect(chosen.count == 5)
   }
 }

@@ -84,7 +84,7 @@ public final class PopUpButton: Button {
     let isTyping = event.key == .space && typeSelect.takesSpace(at: event.time, in: options)
     if !isTyping, super.keyDown(event) { return true }
     guard isEnabled, event.modifiers.isDisjoint(with: [.control, .alt, .super]),
-      let character = event.text?.first, isTyping || character.isLetter || character.isNumber
+      let character = isTyping ? " " : TypeSelect.text(of: event)
     else { return false }
     if let index = typeSelect.index(
       typing: character, at: event.time, in: options, from: storedIndex < 0 ? nil : storedIndex)

@@ -129,7 +129,9 @@ extension ContextMenu {
       guard let mnemonicOffset, title.indices.count > mnemonicOffset, mnemonicOffset >= 0 else {
         return nil
       }
-      return title[title.index(title.startIndex, offsetBy: mnemonicOffset)].lowercased()
+      // A key types the letter without the marks of its syllable.
+      return title[title.index(title.startIndex, offsetBy: mnemonicOffset)].unicodeScalars.first?
+        .properties.lowercaseMapping
     }
 
     /// Returns whether a key types the item's mnemonic, whatever modifiers are held.

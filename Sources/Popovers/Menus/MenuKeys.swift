@@ -82,7 +82,7 @@ final class MenuKeys {
   private func performTyping(
     _ event: KeyEvent, in level: MenuLevel, _ rows: [Templates.MenuItem], from focused: Int?
   ) -> Bool {
-    guard let character = event.text?.first else { return event.key == .menu }
+    guard let character = event.text, !character.isEmpty else { return event.key == .menu }
     if performMnemonic(event, in: level) { return true }
     let index = typeSelect.index(
       typing: character, at: event.time, in: titles(of: rows), from: focused)

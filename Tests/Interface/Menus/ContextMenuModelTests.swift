@@ -20,6 +20,9 @@ struct ContextMenuModelTests {
     #expect(item.hasMnemonic(KeyEvent(.character("a"), .down)))
     #expect(item.hasMnemonic(KeyEvent(.character("A"), .down)))
     #expect(!item.hasMnemonic(KeyEvent(.character("s"), .down)))
+    // The marks of a syllable are typed by keys of their own.
+    #expect(
+      ContextMenu.Item(withMnemonic: "_กำหนด") {}.hasMnemonic(KeyEvent(.character("ก"), .down)))
     item.title = "Save"
     #expect(!item.hasMnemonic(KeyEvent(.character("a"), .down)))
     // A plain title keeps its underscores.
