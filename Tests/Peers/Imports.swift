@@ -11,5 +11,7 @@
 @_exported import SashRaster
 @_exported import SashTestSupport
 @_exported import SashTesting
+@_exported import SashText
+@_exported import SashTextEditing
 @_exported import SashWayland
 @_exported import Testing
