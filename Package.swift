@@ -414,7 +414,8 @@ let testTargets = [
   tests("Scanner", exclude: ["Fixtures"]),
   // What others know, tried on applications as a whole: public reports of similar libraries, the
   // expectations of their test suites, and the tables of standards.
-  tests("Peers", on: ["Testing", "Sash"], exclude: ["Unicode/Data"], settings: mainActor),
+  tests(
+    "Peers", on: ["Testing", "Sash", "CXkbcommon"], exclude: ["Unicode/Data"], settings: mainActor),
 
   // The tests of several modules, or of none.
   // They search all sources.

@@ -79,7 +79,9 @@ extension TestStage {
 }
 
 /// Calls a closure with environment variables of some values, and restores the former ones.
-func withEnvironment(_ values: [String: String], _ body: () throws -> Void) rethrows {
+func withEnvironment<Result>(
+  _ values: [String: String], _ body: () throws -> Result
+) rethrows -> Result {
   let old = ProcessInfo.processInfo.environment
   for (name, value) in values { unsafe setenv(name, value, 1) }
   defer {
@@ -87,7 +89,7 @@ func withEnvironment(_ values: [String: String], _ body: () throws -> Void) reth
       if let value = old[name] { unsafe setenv(name, value, 1) } else { unsafe unsetenv(name) }
     }
   }
-  try body()
+  return try body()
 }
 
 /// A configuration of an output that has space for wide windows.

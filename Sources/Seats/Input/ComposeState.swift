@@ -34,16 +34,30 @@ enum ComposeState {
   private let table: OpaquePointer
   private let state: OpaquePointer
 
-  /// Loads the table of the user's locale; `nil` if there is none.
+  /// Loads the table of the user's locale, or else the one that most locales have; `nil` if there
+  /// is none.
   convenience init?(_ keymap: Keymap) {
     let locale =
       ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environmentVariable).first { !$0.isEmpty }
       ?? "C"
-    guard
+    for name in Self.names(of: locale) {
       let table = unsafe xkb_compose_table_new_from_locale(
-        keymap.context, locale, XKB_COMPOSE_COMPILE_NO_FLAGS)
-    else { return nil }
-    unsafe self.init(owning: table)
+        keymap.context, name, XKB_COMPOSE_COMPILE_NO_FLAGS)
+      if let table = unsafe table {
+        unsafe self.init(owning: table)
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Returns the names under which X11 may have the table of a locale, in order of preference.
+  ///
+  /// The tables of other encodings cannot be read, and locales that X11 does not know have none.
+  private static func names(of locale: String) -> [String] {
+    let parts = locale.prefix { $0 != "@" }.split(separator: ".", maxSplits: 1)
+    let isUnicode = parts.count == 2 && ["utf-8", "utf8"].contains(parts[1].lowercased())
+    return [isUnicode ? locale : "\(parts.first ?? "C").UTF-8", "en_US.UTF-8"]
   }
 
   /// Compiles a table from text in the format of `Compose(5)`; `nil` if it is invalid.
