@@ -49,7 +49,8 @@ nonisolated extension EditingCommand {
     _ event: KeyEvent, _ modifiers: Modifiers, in context: Context
   ) -> Self? {
     guard context.isEditable, modifiers.isDisjoint(with: [.alt, .super]), let text = event.text,
-      !text.isEmpty, !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7f })
+      !text.isEmpty,
+      !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { return nil }
     return .type(text)
   }

@@ -11,6 +11,10 @@ import SashGestures
   /// The first keysym that encodes a Unicode scalar, as in `xkbcommon-keysyms.h`.
   private static let firstUnicodeKeysym: UInt32 = 0x0100_0000
 
+  /// The keysyms of X11's character sets from before Unicode, which end below those of keys without
+  /// characters.
+  private static let oldKeysyms: Range<UInt32> = 0x100..<0xFD00
+
   /// The meaning of a key press.
   package struct Stroke: Hashable, Sendable {
     /// The keysym, as numbered in `xkbcommon-keysyms.h`.
@@ -69,6 +73,9 @@ import SashGestures
     ("Lock", .capsLock), ("Mod2", .numLock),
   ]
 
+  /// Whether the active modifiers make a key a command instead of text.
+  private var isCommand: Bool { !modifiers.isDisjoint(with: [.control, .alt, .super]) }
+
   private func isActive(_ name: String) -> Bool {
     unsafe xkb_state_mod_name_is_active(state, name, XKB_STATE_MODS_EFFECTIVE) > 0
   }
@@ -82,7 +89,12 @@ import SashGestures
   package func press(_ key: UInt32) -> Stroke {
     let keysym = unsafe xkb_state_key_get_one_sym(state, Self.xkbCode(key))
     var stroke = Stroke(keysym: keysym, text: text(of: key))
-    compose.process(keysym, of: keymap, into: &stroke)
+    // The dead key of a command, such as Alt and an accent, must not compose the next key.
+    if isCommand {
+      compose.reset()
+    } else {
+      compose.process(keysym, of: keymap, into: &stroke)
+    }
     stroke.keysym = Self.canonical(stroke.keysym)
     stroke.latin = unsafe latinKeys.symbol(of: key, giving: keysym, in: state)
     return stroke
@@ -99,7 +111,8 @@ import SashGestures
   private static func canonical(_ keysym: UInt32) -> UInt32 {
     let scalar = xkb_keysym_to_utf32(keysym)
     // The keysyms of Latin-1 are Unicode scalars.
-    return scalar < 0x100 ? keysym : scalar + firstUnicodeKeysym
+    if scalar >= 0x100 { return scalar + firstUnicodeKeysym }
+    return scalar != 0 && oldKeysyms.contains(keysym) ? scalar : keysym
   }
 
   /// Discards an incomplete compose sequence, when the keyboard focus has changed.
@@ -107,8 +120,7 @@ import SashGestures
 
   /// Returns the text of a key without composition.
   private func text(of key: UInt32) -> String? {
-    // A combination with these modifiers is a command, not text.
-    guard modifiers.isDisjoint(with: [.control, .alt, .super]) else { return nil }
+    guard !isCommand else { return nil }
     let capacity = 64
     var bytes = [CChar](repeating: 0, count: capacity)
     let length = unsafe xkb_state_key_get_utf8(state, Self.xkbCode(key), &bytes, capacity)
@@ -119,7 +131,7 @@ import SashGestures
   /// Decodes UTF-8 bytes; returns `nil` for empty text and control characters.
   static func printableText(_ bytes: ArraySlice<CChar>) -> String? {
     let text = String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let isText = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7f }
+    let isText = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     return isText && !text.isEmpty ? text : nil
   }
 }
