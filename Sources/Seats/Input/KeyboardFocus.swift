@@ -141,7 +141,7 @@ package final class KeyboardFocus {
     _ stroke: KeyTranslator.Stroke, _ phase: KeyEvent.Phase, serial: UInt32, isRepeat: Bool = false
   ) {
     // Keysym 0 stands for a key that the layout does not define.
-    guard stroke.keysym != 0 || stroke.text != nil else { return }
+    guard stroke.keysym != 0 || stroke.text != nil || stroke.latin != nil else { return }
     focus?.receive(
       .key(
         KeyEvent(

@@ -2,23 +2,35 @@
 
 import SashCXkbcommon
 
-/// The Latin keysyms of a keyboard with a non-Latin layout, for keyboard shortcuts.
+/// The Latin keysyms of a keyboard whose layout lacks Latin letters, for keyboard shortcuts.
 ///
 /// Shortcuts are written in Latin letters, and users press the keys that have these on most
 /// keyboards. Another, Latin layout of the same keymap determines the keysyms; without one, the
-/// United States layout does, which hardware is modelled on.
+/// United States layout does, which hardware is modelled on. The layouts of some languages that are
+/// written in Latin letters lack a few of these, such as q, w and x.
 @MainActor @safe final class LatinKeys {
   /// The script of a layout's letters.
-  private enum Letters { case latin, other, none }
+  private enum Script { case latin, other, none }
 
-  /// The number of Latin letters, or of other letters in their positions, that makes a layout one
-  /// for typing.
+  /// The letters of a layout.
+  private struct Letters {
+    let script: Script
+    /// The Latin letters that no key types without a modifier.
+    let missing: Set<UInt32>
+  }
+
+  /// The number of Latin letters of a Latin layout.
+  private static let minimumLatinCount = 20
+  /// The number of other letters, in the positions of Latin ones, of a layout for typing.
   ///
-  /// Virtual keyboards create other layouts, in which positions have no meaning.
-  private static let minimumLetterCount = 20
+  /// Virtual keyboards create other layouts, in which positions have no meaning. Baybayin has 17
+  /// letters.
+  private static let minimumOtherCount = 15
   /// The Linux key codes of keys with letters.
   private static let codes: ClosedRange<UInt32> = 1...127
   private static let latinLetters: ClosedRange<UInt32> = 0x61...0x7a
+  /// The difference between a small Latin letter and its capital.
+  private static let caseBit: UInt32 = 0x20
   /// The accepted keysyms: letters, digits and punctuation.
   private static let printableKeysyms: ClosedRange<UInt32> = 0x21...0x7e
 
@@ -62,26 +74,58 @@ import SashCXkbcommon
         others += 1
       }
     }
-    return latin.count >= minimumLetterCount
-      ? .latin : others >= minimumLetterCount ? .other : .none
+    let script: Script =
+      latin.count >= minimumLatinCount
+      ? .latin : latin.count + others >= minimumOtherCount ? .other : .none
+    return Letters(script: script, missing: Set(latinLetters).subtracting(latin))
   }
 
-  /// Returns the Latin keysym of a key if it differs from the one given, or `nil` in a Latin
-  /// layout.
+  /// Returns the Latin keysym of a key if it differs from the one given.
+  ///
+  /// In a Latin layout only letters differ: those that the layout lacks, and the capital of the
+  /// Turkish i, which has a dot.
   func symbol(of code: UInt32, giving symbol: UInt32, in state: OpaquePointer) -> UInt32? {
     let layout = unsafe xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE)
-    guard layouts.indices.contains(Int(layout)), layouts[Int(layout)] == .other else { return nil }
-    let found =
-      if let other = layouts.firstIndex(of: .latin) {
-        unsafe self.symbol(code, layout: UInt32(other), in: state)
-      } else {
-        unsafe Self.usKeysym(
-          code,
-          isShifted: xkb_state_mod_name_is_active(
-            state, XKB_MOD_NAME_SHIFT, XKB_STATE_MODS_EFFECTIVE) > 0)
-      }
-    guard let found, found != symbol, Self.printableKeysyms.contains(found) else { return nil }
-    return found
+    guard layouts.indices.contains(Int(layout)) else { return nil }
+    let letters = layouts[Int(layout)]
+    if letters.script == .none { return nil }
+    let isShifted =
+      unsafe xkb_state_mod_name_is_active(state, XKB_MOD_NAME_SHIFT, XKB_STATE_MODS_EFFECTIVE) > 0
+    if let letter = letter(of: code, layout: layout, capital: symbol, isShifted: isShifted) {
+      return letter
+    }
+    guard
+      let found = unsafe usualSymbol(of: code, outside: layout, isShifted: isShifted, in: state),
+      found != symbol, Self.printableKeysyms.contains(found)
+    else { return nil }
+    let small = found | Self.caseBit
+    guard Self.latinLetters.contains(small) else { return letters.script == .other ? found : nil }
+    // With AltGr a key stands for its symbol alone.
+    let level = unsafe xkb_state_key_get_level(state, KeyTranslator.xkbCode(code), layout)
+    return letters.missing.contains(small) && level < 2 ? found : nil
+  }
+
+  /// Returns the keysym that a key has in a Latin layout, another of the keymap or that of the
+  /// United States.
+  private func usualSymbol(
+    of code: UInt32, outside layout: UInt32, isShifted: Bool, in state: OpaquePointer
+  ) -> UInt32? {
+    let other = layouts.indices.first { $0 != Int(layout) && layouts[$0].script == .latin }
+    guard let other else { return Self.usKeysym(code, isShifted: isShifted) }
+    return unsafe symbol(code, layout: UInt32(other), in: state)
+  }
+
+  /// Returns the Latin letter that a key types without Shift, as a capital with Shift, if the key
+  /// gives a capital of it.
+  private func letter(
+    of code: UInt32, layout: UInt32, capital: UInt32, isShifted: Bool
+  ) -> UInt32? {
+    guard let small = Self.symbol(code, layout: layout, level: 0, of: keymap),
+      Self.latinLetters.contains(small), capital > Self.printableKeysyms.upperBound,
+      let scalar = Unicode.Scalar(xkb_keysym_to_utf32(capital)),
+      scalar.properties.lowercaseMapping.unicodeScalars.first?.value == small
+    else { return nil }
+    return isShifted ? small - Self.caseBit : small
   }
 
   /// Returns the keysym of a key in another layout under the active modifiers.
