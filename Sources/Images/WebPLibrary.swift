@@ -50,16 +50,19 @@ internal import SashCImageLibraries
   /// - Parameters:
   ///   - bytes: A file, or the chunks of a frame.
   ///   - size: The size at which the image is decoded, not larger than its own.
+  ///   - isScaled: Whether that is another size than its own. While libwebp scales, it does not
+  ///     interpolate the chroma, so that edges of colours are rough.
   ///   - memory: The address of the first pixel.
   ///   - stride: The number of bytes from one row to the next.
   /// - Returns: The result; `nil` if the library has another binary interface.
   func decode(
-    _ bytes: Span<UInt8>, at size: (width: Int, height: Int), to memory: UnsafeMutableRawPointer,
+    _ bytes: Span<UInt8>, at size: (width: Int, height: Int), isScaled: Bool,
+    to memory: UnsafeMutableRawPointer,
     stride: Int
   ) -> Status? {
     var config = unsafe SashWebPConfig()
     guard unsafe initialize(&config, Self.interfaceVersion) != 0 else { return nil }
-    unsafe config.options.use_scaling = 1
+    unsafe config.options.use_scaling = isScaled ? 1 : 0
     unsafe config.options.scaled_width = Int32(size.width)
     unsafe config.options.scaled_height = Int32(size.height)
     unsafe config.output.colorspace = Self.premultiplied

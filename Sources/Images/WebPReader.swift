@@ -21,6 +21,7 @@ enum WebPReader {
     let start = coversCanvas ? 0 : header.frame.left * 4
     let status = unsafe library.decode(
       bytes.span.extracting(header.content), at: (decoded.width, decoded.height),
+      isScaled: decoded != header.frame.size,
       to: buffer.row(coversCanvas ? 0 : header.frame.top) + start, stride: buffer.stride)
     switch status {
     case .done: buffer.dropOpaqueAlpha()
