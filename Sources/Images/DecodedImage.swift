@@ -25,7 +25,8 @@ extension ImageDecoder {
       let header = try PNGHeader(bytes, name: name)
       try check(header.size, name: name)
       let pixels = try PNGReader.read(bytes, header: header, name: name)
-      return DecodedImage(pixels: pixels, naturalSize: header.size, isScalable: false)
+      return DecodedImage(
+        pixels: pixels, naturalSize: header.orientation.oriented(header.size), isScalable: false)
     case .jpeg:
       let header = try JPEGHeader(bytes, name: name)
       try check(header.size, name: name)
@@ -37,9 +38,10 @@ extension ImageDecoder {
     case .webp:
       let header = try WebPHeader(bytes, name: name)
       try check(header.size, name: name)
+      let natural = header.orientation.oriented(header.size)
       let pixels = try WebPReader.read(
-        bytes, header: header, at: size.size(of: header.size), name: name)
-      return DecodedImage(pixels: pixels, naturalSize: header.size, isScalable: false)
+        bytes, header: header, at: size.size(of: natural), name: name)
+      return DecodedImage(pixels: pixels, naturalSize: natural, isScalable: false)
     case .svg:
       let document = try SVGDocument(bytes, decoder: self, name: name)
       let natural = document.size

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A reader of the orientation in the EXIF segment of a JPEG, which is a TIFF file.
+/// A reader of the orientation in EXIF data, which are a TIFF file: those of a JPEG, a PNG or a
+/// WebP.
 ///
 /// The bytes are not trusted: each offset is checked before it is read, and invalid content gives
 /// no orientation.
 enum ExifOrientation {
-  /// The bytes that the segment starts with.
+  /// The bytes before the file in a JPEG.
   private static let signature = Array("Exif\0\0".utf8)
   /// The tag of the orientation, and the type of its value: a 16-bit number.
   private static let tag = 0x0112
@@ -13,11 +14,24 @@ enum ExifOrientation {
   /// The number of bytes in a directory entry.
   private static let entrySize = 12
 
-  /// Returns the orientation in the segment; `nil` if there is none.
-  static func read(_ part: Span<UInt8>) -> ImageOrientation? {
-    guard part.count >= signature.count else { return nil }
-    for i in signature.indices where part[i] != signature[i] { return nil }
-    let file = part.extracting(signature.count..<part.count)
+  /// Returns the orientation in the segment of a JPEG; `nil` if there is none.
+  static func read(segment: Span<UInt8>) -> ImageOrientation? {
+    guard hasSignature(segment) else { return nil }
+    return read(file: segment.extracting(signature.count..<segment.count))
+  }
+
+  /// Returns the orientation in the chunk of a PNG or a WebP; `nil` if there is none.
+  ///
+  /// Some programs write the bytes of a JPEG's segment.
+  static func read(chunk: Span<UInt8>) -> ImageOrientation? {
+    hasSignature(chunk) ? read(segment: chunk) : read(file: chunk)
+  }
+
+  private static func hasSignature(_ bytes: Span<UInt8>) -> Bool {
+    bytes.count >= signature.count && signature.indices.allSatisfy { bytes[$0] == signature[$0] }
+  }
+
+  private static func read(file: Span<UInt8>) -> ImageOrientation? {
     guard file.count >= 8, let order = Order(file[0], file[1]), order.two(file, at: 2) == 42
     else { return nil }
     // From here on all offsets count from the start of the TIFF file.

@@ -6,8 +6,8 @@ public import SashRaster
 /// A decoder of image files of any supported format, within limits.
 ///
 /// The first bytes determine the format. The size is read from the header and checked against the
-/// limits before memory for pixels is allocated. A JPEG is rotated upright according to its EXIF
-/// orientation; grey and CMYK images become RGB. Of an animated WebP the first frame is decoded.
+/// limits before memory for pixels is allocated. A JPEG, a PNG or a WebP is turned upright according
+/// to the orientation in its EXIF data; grey and CMYK images become RGB. Of an animated WebP the first frame is decoded.
 /// Colour profiles are not applied. Use `Image(file:scale:)` for the default settings, and an
 /// `ImageLoader` to decode off the main actor.
 ///
@@ -109,11 +109,15 @@ public struct ImageDecoder: Hashable, Sendable {
     let format = try format(of: bytes, name: name)
     let size: PixelSize
     switch format {
-    case .png: size = try PNGHeader(bytes, name: name).size
+    case .png:
+      let header = try PNGHeader(bytes, name: name)
+      size = header.orientation.oriented(header.size)
     case .jpeg:
       let header = try JPEGHeader(bytes, name: name)
       size = header.orientation.oriented(header.size)
-    case .webp: size = try WebPHeader(bytes, name: name).size
+    case .webp:
+      let header = try WebPHeader(bytes, name: name)
+      size = header.orientation.oriented(header.size)
     case .svg: size = try SVGDocument(bytes, decoder: self, name: name).size
     }
     try check(size, name: name)

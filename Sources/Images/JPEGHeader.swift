@@ -69,7 +69,7 @@ struct JPEGHeader {
           throw .unsupported(name: name, reason: "it has more than \(maximumScans) scans")
         }
       } else if code == Marker.exif, orientation == .up {
-        orientation = ExifOrientation.read(content) ?? .up
+        orientation = ExifOrientation.read(segment: content) ?? .up
       } else if Marker.frames.contains(code), !Marker.notFrames.contains(code), size == .zero {
         guard content.count >= 6 else {
           throw .corrupt(name: name, reason: "its header is too short")

@@ -10,8 +10,10 @@ struct PNGHeader {
   /// The bytes of a chunk beside its content: length, name and checksum.
   private static let chunkOverhead = 12
 
-  /// The size in pixels.
+  /// The size in pixels as stored.
   let size: PixelSize
+  /// The orientation of the stored rows.
+  private(set) var orientation = ImageOrientation.up
 
   /// Reads the header and checks that the file is complete.
   init(_ bytes: [UInt8], name: String) throws(ImageError) {
@@ -29,6 +31,10 @@ struct PNGHeader {
         size = PixelSize(
           width: Self.number(bytes, at: position + 8),
           height: Self.number(bytes, at: position + 12))
+      }
+      if kind.elementsEqual("eXIf".utf8), orientation == .up {
+        let content = bytes.span.extracting((position + 8)..<(position + 8 + length))
+        orientation = ExifOrientation.read(chunk: content) ?? .up
       }
       if kind.elementsEqual("IEND".utf8), let size {
         self.size = size

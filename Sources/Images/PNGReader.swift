@@ -23,8 +23,14 @@ enum PNGReader {
   /// The version of the structure of libpng's simplified interface.
   static let version: UInt32 = 1
 
-  /// Decodes an image; opaque ones become `x8r8g8b8`, others `a8r8g8b8`.
+  /// Decodes an upright image; opaque ones become `x8r8g8b8`, others `a8r8g8b8`.
   static func read(
+    _ bytes: [UInt8], header: PNGHeader, name: String
+  ) throws(ImageError) -> PixelBuffer {
+    try header.orientation.oriented(readStored(bytes, header: header, name: name), name: name)
+  }
+
+  private static func readStored(
     _ bytes: [UInt8], header: PNGHeader, name: String
   ) throws(ImageError) -> PixelBuffer {
     var png = unsafe png_image()

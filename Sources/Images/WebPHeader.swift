@@ -7,10 +7,12 @@ internal import SashGeometry
 /// It is parsed here, so that the size is known without the library, and neither an oversized
 /// header nor a truncated file reaches it. The layout is that of the WebP Container Specification.
 struct WebPHeader {
-  /// The size in pixels; of an animation, that of its canvas.
+  /// The size in pixels as stored; of an animation, that of its canvas.
   private(set) var size = PixelSize.zero
   /// The bytes to decode: the whole file, or the chunks of an animation's first frame.
   private(set) var content: Range<Int>
+  /// The orientation of the stored rows.
+  private(set) var orientation = ImageOrientation.up
   /// The place of the frame on the canvas.
   private(set) var frame = PixelRect.zero
 
@@ -22,7 +24,8 @@ struct WebPHeader {
   /// The flag of an animation among those of an extended file.
   private static let animationFlag: UInt8 = 0x02
 
-  /// Reads the chunks up to the first with an image, and checks that the file is complete.
+  /// Reads the chunks up to the first with an image, and those behind it of an extended file, in
+  /// which EXIF data are the last but one; checks that the file is complete.
   init(_ bytes: [UInt8], name: String) throws(ImageError) {
     content = 0..<bytes.count
     guard bytes.count >= Self.fileHeader else { throw .truncated(name: name) }
@@ -30,35 +33,44 @@ struct WebPHeader {
     let end = Self.number(bytes, at: 4, length: 4) + 8
     guard bytes.count >= end else { throw .truncated(name: name) }
     var position = Self.fileHeader
+    var isExtended = false
     var isAnimated = false
+    var hasImage = false
     while position + Self.chunkHeader <= end {
       let length = Self.number(bytes, at: position + 4, length: 4)
       let start = position + Self.chunkHeader
       guard start + length <= end else {
+        if hasImage { return }
         throw .corrupt(name: name, reason: "a chunk is longer than the file")
       }
       let data = start..<start + length
       let kind = bytes[position..<position + 4]
       if kind.elementsEqual("VP8X".utf8), length >= 10 {
+        isExtended = true
         isAnimated = bytes[start] & Self.animationFlag != 0
         size = PixelSize(
           width: Self.number(bytes, at: start + 4, length: 3) + 1,
           height: Self.number(bytes, at: start + 7, length: 3) + 1)
+      } else if kind.elementsEqual("EXIF".utf8), isExtended {
+        orientation = ExifOrientation.read(chunk: bytes.span.extracting(data)) ?? .up
+      } else if hasImage {
+        // Further frames, or data of other kinds.
       } else if isAnimated, kind.elementsEqual("ANMF".utf8), length >= Self.frameHeader {
         try readFrame(bytes, data, name: name)
-        return
+        hasImage = true
       } else if !isAnimated, let stored = Self.storedSize(bytes, kind, data) {
         if size == .zero { size = stored }
         frame = PixelRect(stored)
         guard size == stored else {
           throw .corrupt(name: name, reason: "its size is ambiguous")
         }
-        return
+        guard isExtended else { return }
+        hasImage = true
       }
       // Chunks have an even length.
       position = data.upperBound + length & 1
     }
-    throw .corrupt(name: name, reason: "it contains no image")
+    if !hasImage { throw .corrupt(name: name, reason: "it contains no image") }
   }
 
   private mutating func readFrame(

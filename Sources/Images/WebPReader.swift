@@ -5,7 +5,7 @@ internal import SashRaster
 
 /// A reader of WebP images through libwebp; of an animation it reads the first frame.
 enum WebPReader {
-  /// Decodes an image at a size, or a frame that does not cover its canvas in full size.
+  /// Decodes an upright image at a size, or a frame that does not cover its canvas in full size.
   static func read(
     _ bytes: [UInt8], header: WebPHeader, at size: PixelSize, name: String
   ) throws(ImageError) -> PixelBuffer {
@@ -15,6 +15,7 @@ enum WebPReader {
     case .failure(let missing): throw missing.error(for: name)
     }
     let coversCanvas = header.frame == PixelRect(header.size)
+    let size = header.orientation.oriented(size)
     let buffer = try PixelBuffer(
       size: coversCanvas ? size : header.size, format: .a8r8g8b8, name: name)
     let decoded = coversCanvas ? size : header.frame.size
@@ -36,6 +37,6 @@ enum WebPReader {
         name: name, library: "libwebp.so.7", package: "libwebp7",
         reason: "the installed one has another binary interface")
     }
-    return buffer
+    return try header.orientation.oriented(buffer, name: name)
   }
 }

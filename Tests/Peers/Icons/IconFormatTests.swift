@@ -18,6 +18,69 @@
     return largest
   }
 
+  /// EXIF data whose only entry is an orientation.
+  private func exif(_ orientation: UInt8) -> [UInt8] {
+    Array("MM".utf8) + [
+      0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0,
+    ]
+      + [0, 0, 0, 0]
+  }
+
+  /// The place in the stored image of a pixel of the upright one (EXIF 2.32, tag 274).
+  private func stored(_ x: Int, _ y: Int, _ orientation: UInt8, _ size: PixelSize) -> (Int, Int) {
+    let (right, bottom) = (size.width - 1, size.height - 1)
+    return switch orientation {
+    case 2: (right - x, y)
+    case 3: (right - x, bottom - y)
+    case 4: (x, bottom - y)
+    case 5: (y, x)
+    case 6: (y, bottom - x)
+    case 7: (right - y, bottom - x)
+    case 8: (right - y, x)
+    default: (x, y)
+    }
+  }
+
+  @Test("a PNG and a WebP are turned as their EXIF data say (EXIF 2.32, PNG and WebP containers)")
+  func orientation() throws {
+    let sample = PNGSample(
+      kind: .colorAlpha, depth: 8, isInterlaced: false, hasTransparency: false)
+    let webp = try WebPFile.lossless(Image(bytes: sample.file()).bitmap)
+    var deviations: [String] = []
+    // Numbers that EXIF does not have mean nothing.
+    for orientation: UInt8 in 0...9 {
+      for (prefix, name) in [([], "file"), (Array("Exif\0\0".utf8), "segment")] {
+        let data = prefix + exif(orientation)
+        for (file, format) in [
+          (sample.file([("eXIf", data)]), "PNG"),
+          (WebPFile.adding(data, to: webp, size: sample.size), "WebP"),
+        ] {
+          let bitmap = try Image(bytes: file).bitmap
+          let isTurned = (5...8).contains(orientation)
+          let size = PixelSize(width: isTurned ? 9 : 11, height: isTurned ? 11 : 9)
+          let header = try ImageDecoder().header(of: file)
+          let levels = difference(bitmap) { x, y in
+            let place = stored(x, y, orientation, sample.size)
+            return sample.color(place.0, place.1)
+          }
+          if bitmap.size != size || header.size != size || levels > 1 {
+            deviations.append("\(format) \(orientation) as \(name): \(bitmap.size), \(levels)")
+          }
+        }
+      }
+    }
+    #expect(deviations == [])
+  }
+
+  @Test("a turned image is decoded at a size along its upright sides (libpng, libwebp)")
+  func reduction() throws {
+    let size = PixelSize(width: 40, height: 20)
+    let bitmap = try Bitmap(size: size)
+    let webp = WebPFile.adding(exif(6), to: try WebPFile.lossless(bitmap), size: size)
+    let decoder = ImageDecoder(targetSize: PixelSize(width: 10, height: 20))
+    #expect(try decoder.decode(webp).size == PixelSize(width: 10, height: 20))
+  }
+
   @Test(
     "a lossy WebP has smooth edges of colours, as libwebp decodes it (14 of GNOME's backgrounds)")
   func chroma() throws {
