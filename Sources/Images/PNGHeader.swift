@@ -14,6 +14,15 @@ struct PNGHeader {
   let size: PixelSize
   /// The orientation of the stored rows.
   private(set) var orientation = ImageOrientation.up
+  /// Whether the samples have 16 bits and are stored in the passes of Adam7.
+  private(set) var isWideAndInterlaced = false
+  /// The places of the chunks that describe the colour space.
+  private(set) var colorSpaceChunks: [Range<Int>] = []
+
+  /// The names of those chunks.
+  private static let colorSpaceNames = ["gAMA", "cHRM", "sRGB", "iCCP", "cICP"].map {
+    Array($0.utf8)
+  }
 
   /// Reads the header and checks that the file is complete.
   init(_ bytes: [UInt8], name: String) throws(ImageError) {
@@ -31,6 +40,10 @@ struct PNGHeader {
         size = PixelSize(
           width: Self.number(bytes, at: position + 8),
           height: Self.number(bytes, at: position + 12))
+        isWideAndInterlaced = bytes[position + 16] == 16 && bytes[position + 20] == 1
+      }
+      if Self.colorSpaceNames.contains(where: kind.elementsEqual) {
+        colorSpaceChunks.append(position..<end)
       }
       if kind.elementsEqual("eXIf".utf8), orientation == .up {
         let content = bytes.span.extracting((position + 8)..<(position + 8 + length))

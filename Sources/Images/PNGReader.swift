@@ -27,7 +27,11 @@ enum PNGReader {
   static func read(
     _ bytes: [UInt8], header: PNGHeader, name: String
   ) throws(ImageError) -> PixelBuffer {
-    try header.orientation.oriented(readStored(bytes, header: header, name: name), name: name)
+    let stored =
+      header.isWideAndInterlaced
+      ? try readInterlaced(bytes, header: header, name: name)
+      : try readStored(bytes, header: header, name: name)
+    return try header.orientation.oriented(stored, name: name)
   }
 
   private static func readStored(

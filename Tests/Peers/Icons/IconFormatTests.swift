@@ -18,6 +18,25 @@
     return largest
   }
 
+  @Test("a PNG of each kind has the colours of its samples (PNG, third edition; libpng #853)")
+  func kinds() throws {
+    var deviations: [String] = []
+    for kind in PNGSample.Kind.allCases {
+      for depth in kind.depths {
+        for (isInterlaced, hasTransparency) in [
+          (false, false), (true, false), (false, true), (true, true),
+        ] where !hasTransparency || ![.greyAlpha, .colorAlpha].contains(kind) {
+          let sample = PNGSample(
+            kind: kind, depth: depth, isInterlaced: isInterlaced, hasTransparency: hasTransparency)
+          let bitmap = try Image(bytes: sample.file()).bitmap
+          let levels = bitmap.size == sample.size ? difference(bitmap, sample.color) : 256
+          if levels > 1 { deviations.append("\(sample): \(levels)") }
+        }
+      }
+    }
+    #expect(deviations == [])
+  }
+
   /// EXIF data whose only entry is an orientation.
   private func exif(_ orientation: UInt8) -> [UInt8] {
     Array("MM".utf8) + [
