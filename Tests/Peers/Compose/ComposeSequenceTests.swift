@@ -31,7 +31,12 @@ import Foundation
       guard let content = FileManager.default.contents(atPath: path), !content.isEmpty else {
         continue
       }
-      let file = try ComposeFile(path, includes: Self.data.isComplete)
+      // libxkbcommon reads no file with the letters of another encoding.
+      guard let file = try? ComposeFile(path, includes: Self.data.isComplete) else {
+        print("  \(name): refused: libxkbcommon cannot read it")
+        #expect(!name.hasSuffix("UTF-8"))
+        continue
+      }
       let deviations = try withEnvironment(["XCOMPOSEFILE": path]) { try file.deviations() }
       Self.data.report(name, tried: file.sequences.count, deviations: deviations)
       #expect(deviations == [])
@@ -43,7 +48,7 @@ import Foundation
     for (file, locale) in try locales() where locale.lowercased().hasSuffix(".utf-8") {
       guard Self.data.isComplete || Self.sample.contains(locale) else { continue }
       // All locales but a few have the file of the United States: a few hundred times the same.
-      guard !file.hasSuffix("en_US.UTF-8/Compose") || locale.hasPrefix("en_") else { continue }
+      guard !file.hasSuffix("en_US.UTF-8/Compose") || locale == "en_US.UTF-8" else { continue }
       let sequences = try ComposeFile(file, locale: locale, includes: false)
       for variable in ["LC_ALL", "LC_CTYPE", "LANG"] {
         let other = ["LC_ALL": "", "LC_CTYPE": "", "LANG": "th_TH.UTF-8"]
