@@ -49,9 +49,11 @@ private let premultipliedFormat: Int32 = 0
 
   deinit { unsafe library.release(handle) }
 
-  /// The size in pixels at scale 1, rounded up.
+  /// The size in pixels at scale 1, rounded, and at least one pixel.
+  ///
+  /// Rounded up, an icon that is 16.02 pixels high would be blurred at every size.
   var size: PixelSize {
-    func side(_ length: Double) -> Int { Int(min(length, maximumSide).rounded(.up)) }
+    func side(_ length: Double) -> Int { max(Int(min(length, maximumSide).rounded()), 1) }
     return PixelSize(width: side(exactSize.width), height: side(exactSize.height))
   }
 

@@ -55,7 +55,14 @@ class Svg:
         surface = ctypes.c_void_p(self.cairo.cairo_image_surface_create_for_data(
             pixels, CAIRO_ARGB32, width, height, width * 4))
         context = ctypes.c_void_p(self.cairo.cairo_create(surface))
-        place = Rectangle(0, 0, width, height)
+        # A size that is not whole is stretched to the nearest one.
+        exact = (ctypes.c_double(width), ctypes.c_double(height))
+        if self.rsvg.rsvg_handle_get_intrinsic_size_in_pixels(
+                handle, ctypes.byref(exact[0]), ctypes.byref(exact[1])):
+            self.cairo.cairo_scale(
+                context, ctypes.c_double(width / exact[0].value),
+                ctypes.c_double(height / exact[1].value))
+        place = Rectangle(0, 0, exact[0].value, exact[1].value)
         done = self.rsvg.rsvg_handle_render_document(
             handle, context, ctypes.byref(place), ctypes.byref(error))
         self.cairo.cairo_destroy(context)

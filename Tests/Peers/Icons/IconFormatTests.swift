@@ -91,6 +91,15 @@
     #expect(deviations == [])
   }
 
+  @Test("an SVG whose sides are not whole pixels has the nearest size (seven of Adwaita)")
+  func size() throws {
+    for (side, pixels) in [("16", 16), ("16.02", 16), ("15.6", 16), ("0.2", 1)] {
+      let text = "<svg xmlns='http://www.w3.org/2000/svg' width='16' height='\(side)'/>"
+      let size = PixelSize(width: 16, height: pixels)
+      #expect(try ImageDecoder().decode(Array(text.utf8)).size == size)
+    }
+  }
+
   @Test("a turned image is decoded at a size along its upright sides (libpng, libwebp)")
   func reduction() throws {
     let size = PixelSize(width: 40, height: 20)
