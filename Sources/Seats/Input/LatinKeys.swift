@@ -102,7 +102,8 @@ import SashCXkbcommon
     guard Self.latinLetters.contains(small) else { return letters.script == .other ? found : nil }
     // With AltGr a key stands for its symbol alone.
     let level = unsafe xkb_state_key_get_level(state, KeyTranslator.xkbCode(code), layout)
-    return letters.missing.contains(small) && level < 2 ? found : nil
+    let isPlain = level < 2 || level == XKB_LEVEL_INVALID
+    return letters.missing.contains(small) && isPlain ? found : nil
   }
 
   /// Returns the keysym that a key has in a Latin layout, another of the keymap or that of the

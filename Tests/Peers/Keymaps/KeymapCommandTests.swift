@@ -70,11 +70,12 @@
   func letters() throws {
     for layout in try KeyboardLayouts.inWindows() {
       let keyboard = try XkbKeyboard(layout.name)
-      let own = Set(Self.keys.compactMap { keyboard.press($0.code).text }.flatMap { $0 })
+      let own = Set((1...127).compactMap { keyboard.press($0).text }.flatMap { $0 })
       let recorder = try Recorder(layout.name)
       var deviations: [String] = []
       for modifiers in [Modifiers.control, [.control, .shift], .alt] {
-        for key in Self.keys {
+        // Keys of modifiers, some of which latch them.
+        for key in Self.keys where !(0xfe00..<0xfe20).contains(keyboard.keysym(of: key.code)) {
           let expected = letter(
             of: key, in: keyboard, own, isShifted: modifiers.contains(.shift))
           let performed = try recorder.press(key.code, with: modifiers)
