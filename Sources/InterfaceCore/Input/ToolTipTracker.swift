@@ -39,9 +39,10 @@ final class ToolTipTracker {
   ///   - hasMoved: Whether the pointer has moved, rather than views below it.
   ///   - window: The window.
   func pointer(isOver hit: View?, at position: Point?, hasMoved: Bool, in window: Window) {
-    guard presenter != nil else { return }
-    // While a touch is down, the pointer drags something.
-    let found = window.arena.activeTouches.isEmpty ? Self.request(for: hit, at: position) : nil
+    // While a touch is down, the pointer drags something: it has not left what it pressed, whose
+    // tooltip would follow a click.
+    guard presenter != nil, window.arena.activeTouches.isEmpty else { return }
+    let found = Self.request(for: hit, at: position)
     handle(.pointer(found?.target, hasMoved: hasMoved), found, in: window)
   }
 
