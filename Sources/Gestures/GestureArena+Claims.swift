@@ -9,7 +9,7 @@ extension GestureArena {
     let member = recognizer.member
     guard case .undecided(let touches) = negotiation.bids[member] else { return }
     let mayBegin =
-      recognizer.shouldBegin()
+      recognizer.node?.permitsGestures != false && recognizer.shouldBegin()
       && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
     // The delegate may have cancelled the attempt.
     guard case .undecided = negotiation.bids[member] else { return }

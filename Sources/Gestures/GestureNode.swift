@@ -19,6 +19,9 @@ import SashGeometry
   /// The size of the window, at whose edges screen-edge gestures begin. With the default, zero,
   /// none begins.
   var gestureRootSize: Size { get }
+  /// Whether gestures may begin now; default: `true`. A node that is hidden while a touch is down
+  /// refuses.
+  var permitsGestures: Bool { get }
 }
 
 extension GestureNode {
@@ -26,6 +29,8 @@ extension GestureNode {
   public var additionalGestureRecognizers: [GestureRecognizer] { [] }
   /// Zero: the edges are not defined.
   public var gestureRootSize: Size { .zero }
+  /// True: gestures may begin.
+  public var permitsGestures: Bool { true }
 }
 
 extension GestureNode {

@@ -45,6 +45,9 @@ extension View {
 
   /// The size of the window in logical pixels.
   public final var gestureRootSize: Size { window?.size ?? .zero }
+  /// Whether the view is in a window, and neither it nor a superview is hidden or ignores user
+  /// interaction.
+  public final var permitsGestures: Bool { isReachable }
 
   final func defaultHitTest(_ point: Point) -> View? {
     guard isUserInteractionEnabled, !isHidden, alpha >= minimumAlpha, self.point(inside: point)
