@@ -59,7 +59,8 @@ extension ListView {
     guard recognizer.state == .ended else { return }
     if swipeController.isOpen { return swipeController.close() }
     guard let touch = recognizer.touches.last,
-      let path = row(at: recognizer.location(in: nil))?.path
+      let row = row(at: recognizer.location(in: nil)), row === touchFilter.touchedRow,
+      let path = row.path
     else { return }
     // The keys go on from a row that was clicked.
     if selectionMode == .multiple, touch.source.kind == .pointer, window?.isActive == true {

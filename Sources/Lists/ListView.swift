@@ -117,7 +117,7 @@ open class ListView: ScrollView {
   private var restoredAnchor: ListAnchor?
   private let tap = TapGestureRecognizer()
   private let press = HighlightGestureRecognizer()
-  private let touchFilter = RowTouchFilter()
+  final let touchFilter = RowTouchFilter()
 
   /// Creates a list with a frame in its superview's coordinates.
   public override init(frame: Rect = .zero) {
