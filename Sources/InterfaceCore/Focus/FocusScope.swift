@@ -89,18 +89,37 @@ public final class FocusScope {
   /// Without an active scope the focus only leaves the view.
   public func deactivate() {
     guard let window = window ?? view?.window else { return }
-    let before: FocusPosition? = if case .active(let position) = state { position } else { nil }
+    var before = previousPosition
     let wasActive = isActive
     state = .idle
     window.focus.views.scopes.remove(self)
     self.window = nil
     for other in window.focus.views.scopes.all { other.inherit(before, from: view) }
+    // A scope inside another one that ends with it returns the focus to where both began.
+    while let position = before,
+      let outer = window.focus.views.scopes.all.last(where: { $0.isEnding(around: position) })
+    {
+      before = outer.previousPosition
+    }
     let current = window.firstResponder?.focusView
     let isInside = view.flatMap { current?.isDescendant(of: $0) } ?? false
     guard isInside || (window.firstResponder == nil && wasActive) else { return }
     let target = before?.nearest(in: window, outside: view)
     window.makeFirstResponder(target)
     if target == nil { window.focus.forgetPrevious() }
+  }
+
+  /// The position that the focus came from.
+  private var previousPosition: FocusPosition? {
+    if case .active(let position) = state { position } else { nil }
+  }
+
+  /// Whether the scope contains a position that can no longer be reached, because its view is about
+  /// to leave.
+  private func isEnding(around position: FocusPosition) -> Bool {
+    guard let view, isActive, !view.isReachable else { return false }
+    guard position.isInside(view) else { return false }
+    return !(previousPosition?.isInside(view) ?? false)
   }
 
   /// Takes over the previous focus of an ended scope when this scope would restore the focus into
