@@ -32,7 +32,8 @@ nonisolated public struct AccessibilitySnapshot: Hashable, Sendable {
     public var relations: [AccessibilityRelation: [ObjectIdentifier]]
     /// The element's frame in the window's coordinates, in logical pixels.
     public var frame: Rect
-    /// Whether the element has the keyboard focus.
+    /// Whether the element has the keyboard focus, or is the part that keys act on of a view that
+    /// has it.
     public var isFocused: Bool
     /// Whether the element hides everything below it from assistive technologies.
     public var isModal: Bool
@@ -56,19 +57,22 @@ extension AccessibilitySnapshot {
   /// Creates the tree of a window after a layout pass.
   init(of window: Window) {
     window.layoutIfNeeded()
+    let focused = window.firstResponder?.focusView?.accessibilityFocus
     var nodes: [Node] = []
     ModalScope(of: window.contentView, for: .screenReader).visit { view in
-      nodes.append(contentsOf: Self.nodes(of: view, in: window))
+      nodes.append(contentsOf: Self.nodes(of: view, in: window, focused: focused))
       return false
     }
     self.init(title: window.title, nodes: nodes)
   }
 
   /// Returns a node for a view with its children, or only the children when the view is no element.
-  private static func nodes(of view: View, in window: Window) -> [Node] {
+  private static func nodes(of view: View, in window: Window, focused: View?) -> [Node] {
     if view.isHidden || view.accessibilityElementsHidden { return [] }
     let isElement = view.isAccessibilityElement
-    let children = isElement ? [] : view.accessibilityChildren.flatMap { nodes(of: $0, in: window) }
+    let children =
+      isElement
+      ? [] : view.accessibilityChildren.flatMap { nodes(of: $0, in: window, focused: focused) }
     let isModal = view.accessibilityViewIsModal
     guard isElement || isModal || view.accessibilityRole != .none else { return children }
     var relations: [AccessibilityRelation: [ObjectIdentifier]] = [:]
@@ -83,7 +87,7 @@ extension AccessibilitySnapshot {
       range: view.accessibilityRange,
       headingLevel: view.accessibilityHeadingLevel, actions: view.accessibilityActions.map(\.name),
       relations: relations, frame: view.convert(view.bounds, to: nil),
-      isFocused: window.firstResponder === view, isModal: isModal, children: children)
+      isFocused: view === focused, isModal: isModal, children: children)
     return [node]
   }
 }

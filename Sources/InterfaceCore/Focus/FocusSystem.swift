@@ -104,7 +104,7 @@ final class FocusSystem {
         lastNotifiedResponder = target
         target.focusDidChange(true)
         (target as? View)?.focusRingDidChange()
-        window.postAccessibility(.focusChanged(target.focusView))
+        window.screenReader.focusDidChange(to: target.focusView, in: window)
       }
     }
     window.textInput.focusDidChange(in: window)

@@ -31,6 +31,19 @@ extension View {
     window?.hoverMayHaveChanged()
   }
 
+  /// The view that assistive technologies present as focused while this view has the keyboard focus:
+  /// its visible `activeDescendant`, or itself.
+  package final var accessibilityFocus: View {
+    guard let part = activeDescendant, part !== self, part.isDescendant(of: self) else {
+      return self
+    }
+    let ancestors = part.selfAndAncestors.prefix { $0 !== self }
+    return ancestors.allSatisfy { !$0.isHidden && !$0.accessibilityElementsHidden } ? part : self
+  }
+
+  /// Whether a modal view lies above the view.
+  package final var isBelowModalView: Bool { window?.focus.views.isBelowModal(self) ?? false }
+
   /// Whether the view is in a window, and neither it nor an ancestor is hidden or ignores user
   /// interaction.
   final var isReachable: Bool {

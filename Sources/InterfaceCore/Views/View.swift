@@ -401,7 +401,8 @@ open class View: Responder, GestureNode {
   /// The descendant that keys act on while the view has the focus, such as the current row of a
   /// list; `nil` means the view itself.
   ///
-  /// A context menu that is opened by the keyboard is that of this view.
+  /// A context menu that is opened by the keyboard is that of this view, and assistive technologies
+  /// present it as focused.
   open var activeDescendant: View? { nil }
 
   /// Creates the `activeDescendant` and scrolls it into the visible area if necessary.

@@ -96,6 +96,7 @@ final class FrameScheduler {
     let damage = window.scene.commit()
     window.childSurfaces?.commit(scale: window.scale)
     phase = .idle
+    window.screenReader.activeDescendantMayHaveChanged(in: window)
     window.screenReader.deliverAnnouncements()
     window.input.hover.updateAfterFrame(in: window)
     observers.forEach { $0.frameDidEnd(isMoved: isMoved) }

@@ -13,6 +13,10 @@ final class ScreenReaderConnection {
   /// The announcements that wait for the end of the current event or frame.
   private var announcements = AnnouncementQueue()
 
+  /// The view that was last reported to have the focus, and the first responder that it belongs to.
+  private weak var focusedView: View?
+  private weak var focusedResponder: View?
+
   /// Reports an event to the bridge, if there is one.
   ///
   /// - Parameters:
@@ -23,6 +27,24 @@ final class ScreenReaderConnection {
     guard case .announcement(let text, let priority) = event else { return onEvent(event) }
     announcements.post(text, priority: priority)
     if !isDeferred { deliverAnnouncements() }
+  }
+
+  /// Reports the focused view: the view of a responder, or the part of it that keys act on.
+  func focusDidChange(to responder: View?, in window: Window) {
+    guard onEvent != nil else { return }
+    focusedResponder = responder
+    focusedView = responder?.accessibilityFocus
+    window.postAccessibility(.focusChanged(focusedView))
+  }
+
+  /// Reports that keys act on another part of the first responder than before, if they do.
+  ///
+  /// It is called after a layout, when the views of the part exist.
+  func activeDescendantMayHaveChanged(in window: Window) {
+    guard onEvent != nil, window.isActive, let responder = window.firstResponder?.focusView,
+      responder === focusedResponder, responder.accessibilityFocus !== focusedView
+    else { return }
+    focusDidChange(to: responder, in: window)
   }
 
   /// Delivers the pending announcements.

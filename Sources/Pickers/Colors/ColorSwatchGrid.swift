@@ -112,19 +112,11 @@ final class ColorSwatchGrid: Control {
     guard colors.indices.contains(index), index != currentIndex else { return }
     currentIndex = index
     updateCells()
-    announceCurrentColor()
   }
 
-  /// Announces the colour that the keys act on, which is not a first responder of its own.
-  private func announceCurrentColor() {
-    guard colors.indices.contains(currentIndex) else { return }
-    window?.postAccessibility(
-      .announcement(ColorPalette.name(of: colors[currentIndex]), priority: .high))
-  }
-
-  override func focusDidChange(_ isFocused: Bool) {
-    super.focusDidChange(isFocused)
-    if isFocused { announceCurrentColor() }
+  /// The colour that the keys act on.
+  override var activeDescendant: View? {
+    cells.indices.contains(currentIndex) ? cells[currentIndex] : nil
   }
 
   // MARK: Layout
