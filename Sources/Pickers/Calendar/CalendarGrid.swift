@@ -82,7 +82,13 @@ final class CalendarGrid: Control {
 
   private func modelDidChange(from old: Model) {
     if let selected = model.selected, selected != old.selected { currentDay = selected }
+    // Without a selected day the keys begin at the current one.
+    let followsToday =
+      model.selected == nil && !isFirstResponder && model.today != old.today
+      && currentDay.isSameDay(as: old.today)
+    if followsToday { currentDay = model.today }
     currentDay = model.limited(currentDay)
+    if followsToday { handle(.show(currentDay.monthNumber), animated: false) }
     // A month that is on its way goes on.
     if !model.months.contains(paging.month) { handle(.show(paging.month), animated: false) }
     updateDays()
@@ -168,6 +174,7 @@ final class CalendarGrid: Control {
 
   private func choose(_ day: DateTime) {
     guard isEnabled, model.contains(day) else { return }
+    let day = DateTime(dayNumber: day.dayNumber)
     currentDay = day
     if day.monthNumber != paging.month { handle(.show(day.monthNumber), animated: true) }
     onSelect?(day)
@@ -253,18 +260,11 @@ final class CalendarGrid: Control {
     currentDay = day
     handle(.show(day.monthNumber), animated: true)
     updateDays()
-    announceCurrentDay()
   }
 
-  /// Announces the day that the keys act on, which is not a first responder of its own.
-  private func announceCurrentDay() {
-    window?.postAccessibility(
-      .announcement(model.locale.fullString(date: currentDay), priority: .high))
-  }
-
-  override func focusDidChange(_ isFocused: Bool) {
-    super.focusDidChange(isFocused)
-    if isFocused { announceCurrentDay() }
+  /// The day that the keys act on, in the displayed month.
+  override var activeDescendant: View? {
+    pages[paging.month % 2].days.first { $0.content.day.isSameDay(as: currentDay) }
   }
 
   // MARK: Layout and drawing
