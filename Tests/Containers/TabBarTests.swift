@@ -174,7 +174,7 @@ struct TabBarTests {
 
   // MARK: Keyboard
 
-  @Test("the bar is one stop for Tab, and arrows select tabs, skipping disabled ones")
+  @Test("the bar is one stop for Tab, and arrows select tabs in a circle, but no disabled ones")
   func arrows() throws {
     let pages = pages(4)
     let (stage, tabs) = try tabBarStage(pages)
@@ -188,6 +188,8 @@ struct TabBarTests {
     stage.press(.end)
     #expect(tabs.selectedIndex == 3)
     stage.press(.right)
+    #expect(tabs.selectedIndex == 0)
+    stage.press(.left)
     #expect(tabs.selectedIndex == 3)
     stage.press(.home)
     #expect(tabs.selectedIndex == 0)

@@ -264,6 +264,11 @@ public final class TabBar: View {
   /// Shows or hides the focus ring.
   public override func focusRingDidChange() { showSelection() }
 
+  /// The tab that keys act on.
+  public override var activeDescendant: View? {
+    buttons.indices.contains(focusedIndex) ? buttons[focusedIndex] : nil
+  }
+
   /// Selects tabs for the arrow keys, Home and End, and activates the focused item for Return and
   /// Space.
   public override func keyDown(_ event: KeyEvent) -> Bool {
@@ -282,11 +287,12 @@ public final class TabBar: View {
     }
   }
 
-  /// Selects the next enabled item in a direction; stays at the ends.
+  /// Selects the next enabled item in a direction; after the last follows the first.
   private func step(_ direction: Int) -> Bool {
-    var index = focusedIndex + direction
-    while buttons.indices.contains(index), !buttons[index].isEnabled { index += direction }
-    return go(to: buttons.indices.contains(index) ? index : nil)
+    let indices = (1..<max(buttons.count, 1)).map { distance in
+      (focusedIndex + distance * direction + distance * buttons.count) % buttons.count
+    }
+    return go(to: indices.first { buttons[$0].isEnabled })
   }
 
   private func go(to index: Int?) -> Bool {

@@ -323,7 +323,8 @@ public final class SegmentedControl: Control, CompressibleAccessory {
 
   // MARK: Keys
 
-  /// Handles the arrow keys, Home and End, which change the selection.
+  /// Handles the arrow keys, Home and End, which change the selection, and Space, which selects the
+  /// first segment if none is.
   public override func keyDown(_ event: KeyEvent) -> Bool {
     guard isEnabled, event.isUnmodified else { return false }
     switch event.key {
@@ -333,21 +334,28 @@ public final class SegmentedControl: Control, CompressibleAccessory {
     case .down where layout.isStacked: step(1)
     case .home: step(1, from: -1)
     case .end: step(-1, from: segments.count)
+    case .space: if storedIndex == nil { step(1) }
     default: return false
     }
     return true
   }
 
-  /// Selects the next enabled segment in a direction, if there is one.
+  /// Selects the next enabled segment in a direction, if there is one; after the last follows the
+  /// first.
   private func step(_ direction: Int, from start: Int? = nil) {
-    var index = (start ?? storedIndex ?? (direction > 0 ? -1 : segments.count)) + direction
-    while segments.indices.contains(index) {
-      if segments[index].isEnabled { return setSelection(index, isByUser: true, animated: true) }
-      index += direction
-    }
+    let count = segments.count
+    let start = start ?? storedIndex ?? (direction > 0 ? -1 : count)
+    let indices = (1..<max(count + 1, 1)).map { (start + $0 * direction + 2 * count) % count }
+    guard let index = indices.first(where: { segments[$0].isEnabled }) else { return }
+    setSelection(index, isByUser: true, animated: true)
   }
 
   // MARK: Accessibility
+
+  /// The selected segment, or the first one that can be selected.
+  public override var activeDescendant: View? {
+    (storedIndex ?? segments.firstIndex(where: \.isEnabled)).map { views[$0] }
+  }
 
   /// No actions: the segments are accessibility elements of their own.
   public override var usualAccessibilityActions: [AccessibilityAction] { [] }

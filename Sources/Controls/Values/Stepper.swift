@@ -6,6 +6,8 @@ import SashInterface
 import SashMotion
 import SashRaster
 
+/// The number of steps of the page keys.
+private let pageSteps: Double = 10
 /// The width of each side, as a multiple of the height.
 private let sideRatio: Double = 1.3
 /// The inset of the dividing line at each end, as a fraction of the height.
@@ -247,6 +249,8 @@ public final class Stepper: Control {
     case .down: handle(.keyDown(event.key, .down))
     case .left: handle(.keyDown(event.key, isMirrored ? .up : .down))
     case .right: handle(.keyDown(event.key, isMirrored ? .down : .up))
+    case .pageUp: jump(to: page(pageSteps))
+    case .pageDown: jump(to: page(-pageSteps))
     case .home: jump(to: range.lowerBound)
     case .end: jump(to: range.upperBound)
     default: return false
@@ -254,10 +258,15 @@ public final class Stepper: Control {
     return true
   }
 
-  private func jump(to end: Double) {
-    guard end != storedValue else { return }
-    storedValue = end
-    onChange?(end)
+  /// Returns the value some steps away, at most the end of the range.
+  private func page(_ steps: Double) -> Double {
+    min(max(storedValue + steps * stepValue, range.lowerBound), range.upperBound)
+  }
+
+  private func jump(to newValue: Double) {
+    guard newValue != storedValue else { return }
+    storedValue = newValue
+    onChange?(newValue)
   }
 
   /// Ends the repetition of the key.
