@@ -187,8 +187,8 @@ open class Button: Control {
 
   /// Presses the button while Return or Space is held, and opens its menu at Down.
   open override func keyDown(_ event: KeyEvent) -> Bool {
-    if event.key == .down, isEnabled, let menuInteraction {
-      menuInteraction.present(byKeyboard: true)
+    if event.key == .down || event.key == .up, isEnabled, let menuInteraction {
+      menuInteraction.present(byKeyboard: true, selectsLastItem: event.key == .up)
       return true
     }
     return super.keyDown(event)

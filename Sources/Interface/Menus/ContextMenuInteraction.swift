@@ -82,12 +82,17 @@ public final class ContextMenuInteraction {
 
   /// Opens the menu below the view.
   ///
-  /// - Parameter byKeyboard: Whether the first item is selected at once.
+  /// - Parameters:
+  ///   - byKeyboard: Whether the first item is selected at once.
+  ///   - selectsLastItem: Whether it is the last item instead.
   /// - Returns: Whether the menu was opened.
-  @discardableResult public func present(byKeyboard: Bool = false) -> Bool {
+  @discardableResult public func present(
+    byKeyboard: Bool = false, selectsLastItem: Bool = false
+  ) -> Bool {
     guard isEnabled, let view else { return false }
     return view.window?.presentContextMenu(
-      menu, from: view, isByKeyboard: byKeyboard, onChange: onPresentationChange) != nil
+      menu, from: view, isByKeyboard: byKeyboard, selectsLastItem: selectsLastItem,
+      onChange: onPresentationChange) != nil
   }
 
   // MARK: Presses

@@ -23,6 +23,9 @@ public struct ContextMenuRequest {
   public var isPressHeld: Bool
   /// Whether the keyboard opened the menu, so that its first item is selected.
   public var isByKeyboard: Bool
+  /// Whether the last item is selected instead of the first, for a menu that the keyboard opens
+  /// upwards.
+  public var selectsLastItem = false
   /// Called when the menu is dismissed, before the chosen command is performed.
   public var onDismiss: (() -> Void)?
 

@@ -71,12 +71,14 @@ extension Window {
   ///   - isPressHeld: Whether the press that opened the menu is still down and reports to the
   ///     menu.
   ///   - isByKeyboard: Whether the first item is selected at once.
+  ///   - selectsLastItem: Whether it is the last item instead.
   ///   - onChange: Called with `true` when the menu is presented, and with `false` when it was
   ///     dismissed.
   /// - Returns: The presented menu, or `nil` if it is empty or cannot be presented.
   @discardableResult public func presentContextMenu(
     _ menu: ContextMenu, from view: View, at placement: ContextMenuRequest.Placement? = nil,
-    isPressHeld: Bool = false, isByKeyboard: Bool = false, onChange: ((Bool) -> Void)? = nil
+    isPressHeld: Bool = false, isByKeyboard: Bool = false, selectsLastItem: Bool = false,
+    onChange: ((Bool) -> Void)? = nil
   ) -> (any OpenContextMenu)? {
     guard view.window === self, let contextMenuPresenter else { return nil }
     // A row as wide as the window has its menu where its content begins.
@@ -88,13 +90,14 @@ extension Window {
       }
     let elements = menu.elements(at: view.convert(point, from: nil))
     guard !elements.isEmpty else { return nil }
-    let request = ContextMenuRequest(
+    var request = ContextMenuRequest(
       elements: elements, source: view, placement: placement, isPressHeld: isPressHeld,
       isByKeyboard: isByKeyboard,
       onDismiss: { [weak self] in
         onChange?(false)
         self?.textInputMenuDidClose()
       })
+    request.selectsLastItem = selectsLastItem
     var openMenu: (any OpenContextMenu)?
     keepingTextInput(duringMenuOf: view) {
       openMenu = contextMenuPresenter.present(request, in: self)

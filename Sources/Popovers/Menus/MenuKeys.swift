@@ -24,6 +24,11 @@ final class MenuKeys {
     }
     if !event.modifiers.isDisjoint(with: [.control, .super]) { return false }
     if event.modifiers.contains(.alt) {
+      // As Alt with Down opens the options of a pop-up button.
+      if event.key == .up, menu.closesByAltUp {
+        menu.dismiss()
+        return true
+      }
       return performMnemonic(event, in: level) || menu.bar?.openMenu(for: event) ?? false
     }
     let rows = level.enabledRows

@@ -69,7 +69,7 @@ final class MenuLevel {
   /// Creates a context menu or one of its submenus.
   init(
     _ elements: [ContextMenu.Element], at attachment: Attachment, inheritingFrom source: View,
-    in window: Window, isAboveSurface: Bool, isByKeyboard: Bool,
+    in window: Window, isAboveSurface: Bool, isByKeyboard: Bool, selectsLastItem: Bool,
     configuration: Templates.MenuConfiguration
   ) {
     let padding = EdgeInsets(rowPadding)
@@ -109,9 +109,11 @@ final class MenuLevel {
       surfaceAnchor: preferred.menuAnchor, adjustments: adjustments)
     let isRoot = parentRow == nil
     // The menu of a pop-up button opens at its option; a check mark in another menu is a setting.
-    let selectedRow =
+    let chosenRow =
       isRoot && source is PopUpButton
       ? view.rowsView.items.first { $0.command?.state == .on && $0.isEnabled } : nil
+    let selectedRow =
+      chosenRow ?? (selectsLastItem ? view.rowsView.items.last(where: \.isEnabled) : nil)
     view.maximumHeight = placement.maximumHeight
     view.rowsView.initialRow = selectedRow
     var attributes = Self.attributes(

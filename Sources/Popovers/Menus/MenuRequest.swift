@@ -8,7 +8,8 @@ struct MenuRequest {
   enum Content {
     /// The elements of a context menu, the position of which depends on their size.
     case elements(
-      [ContextMenu.Element], at: ContextMenuRequest.Placement, isByKeyboard: Bool)
+      [ContextMenu.Element], at: ContextMenuRequest.Placement, isByKeyboard: Bool,
+      selectsLastItem: Bool)
     /// Creates views, each time the menu opens.
     case views(() -> [View])
   }

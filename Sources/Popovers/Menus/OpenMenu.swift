@@ -47,6 +47,9 @@ final class OpenMenu: OpenContextMenu {
 
   var isPresented: Bool { machine.isPresented }
 
+  /// Whether Alt with Up closes the menu: that of a button which chooses one of several options.
+  var closesByAltUp: Bool { request.source is PopUpButton }
+
   /// Presents the menu, if its source is in a window.
   ///
   /// - Parameter isPressHeld: Whether a press is still down and may drag to an item.
@@ -160,8 +163,10 @@ final class OpenMenu: OpenContextMenu {
     self.window = window
     window.addAltKeyObserver(self) { [weak self] _ in self?.updateMnemonics() }
     switch request.content {
-    case .elements(let elements, let placement, let isByKeyboard):
-      open(elements, at: .source(placement), byKeyboard: isByKeyboard)
+    case .elements(let elements, let placement, let isByKeyboard, let selectsLastItem):
+      open(
+        elements, at: .source(placement), byKeyboard: isByKeyboard,
+        selectsLastItem: selectsLastItem)
     case .views(let makeViews):
       let level = MenuLevel(
         makeViews(), at: source, in: window, configuration: request.configuration)
@@ -170,14 +175,15 @@ final class OpenMenu: OpenContextMenu {
   }
 
   private func open(
-    _ elements: [ContextMenu.Element], at attachment: MenuLevel.Attachment, byKeyboard: Bool
+    _ elements: [ContextMenu.Element], at attachment: MenuLevel.Attachment, byKeyboard: Bool,
+    selectsLastItem: Bool = false
   ) {
     guard let window, let source = request.source, !elements.isEmpty else { return }
     let host: View = levels.last?.view ?? source
     let level = MenuLevel(
       elements, at: attachment, inheritingFrom: source, in: window,
       isAboveSurface: PopoverPresenter.of(window).surfaceContent(around: host) != nil,
-      isByKeyboard: byKeyboard, configuration: configuration)
+      isByKeyboard: byKeyboard, selectsLastItem: selectsLastItem, configuration: configuration)
     present(level, above: host, in: window)
   }
 

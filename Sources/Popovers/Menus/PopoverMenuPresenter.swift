@@ -56,7 +56,8 @@ public final class PopoverMenuPresenter: ContextMenuPresenter {
       MenuRequest(
         source: source,
         content: .elements(
-          request.elements, at: request.placement, isByKeyboard: request.isByKeyboard),
+          request.elements, at: request.placement, isByKeyboard: request.isByKeyboard,
+          selectsLastItem: request.selectsLastItem),
         configuration: { configuration },
         onPresentedChange: { isPresented in if !isPresented { request.onDismiss?() } }),
       of: bar)
