@@ -16,14 +16,20 @@ final class ListRangeSelection {
   }
 
   private var range: Ends?
+  /// The row that was last selected alone, at which a range begins that ends at the current row.
+  private var lastRow: RowPath?
 
   /// Forgets the anchor, because a row was chosen alone.
   func reset() { range = nil }
+
+  /// Remembers a row that the user has selected alone.
+  func didSelect(_ path: RowPath) { lastRow = path }
 
   /// Updates the range after a change of the rows.
   ///
   /// - Parameter newPath: Returns the path of a row after the change, or `nil` for a deleted one.
   func rowsDidChange(_ newPath: (RowPath) -> RowPath?) {
+    lastRow = lastRow.flatMap(newPath)
     guard let old = range else { return }
     range = nil
     guard let anchor = newPath(old.anchor), let end = newPath(old.end) else { return }
@@ -65,7 +71,7 @@ final class ListRangeSelection {
     case .up, .down, .home, .end:
       return move(by: plainEvent, isShifted: isShifted, keepsOthers: isControlled, in: list)
     case .space where isShifted:
-      guard let anchor = anchor(in: list), list.currentRow != nil else { return false }
+      guard let anchor = lastSelectedRow(in: list), list.currentRow != nil else { return false }
       select(from: anchor, keepsOthers: isControlled, in: list)
       return true
     case .space: return list.handleSelectionKey(for: plainEvent)
@@ -92,6 +98,16 @@ final class ListRangeSelection {
     list.loadIfNeeded()
     if let range, range.end == list.currentRow { return range.anchor }
     return list.activeRow
+  }
+
+  /// Returns the fixed end of the last range, or the row that was last selected alone, or else the
+  /// current row.
+  private func lastSelectedRow(in list: ListView) -> RowPath? {
+    let anchor = anchor(in: list)
+    guard range?.end != list.currentRow, let lastRow, list.selectedRows.contains(lastRow) else {
+      return anchor
+    }
+    return lastRow
   }
 
   /// Selects the rows from the anchor to the current row.

@@ -20,6 +20,7 @@ extension ListView {
         onDeselect?(path)
       } else {
         selectedRows.insert(path)
+        rangeSelection.didSelect(path)
         onSelect?(path)
       }
     }

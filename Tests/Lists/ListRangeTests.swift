@@ -129,7 +129,7 @@
     #expect(stage.selected == [1, 3])
     for _ in 0..<2 { stage.stage.press(.down, .control) }
     stage.stage.press(.space, .shift)
-    #expect(stage.selected == [6])
+    #expect(stage.selected == [3, 4, 5, 6])
     // These turn the pages of a tab bar.
     let event = KeyEvent(.pageDown, .down, modifiers: .control)
     #expect(!stage.list.keyDown(event))
