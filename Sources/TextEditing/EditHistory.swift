@@ -104,7 +104,7 @@ nonisolated struct EditHistory: Sendable {
     switch (last.kind, edit.kind) {
     case (.typing, .typing), (.clearingSelection, .typing):
       guard edit.removed.isEmpty, edit.start == last.start + last.inserted.utf8.count,
-        !edit.inserted.beginsWord(after: last.inserted)
+        !edit.inserted.beginsStep(after: last.inserted)
       else { return false }
       done[index].inserted += edit.inserted
       done[index].kind = .typing
@@ -137,9 +137,11 @@ nonisolated struct EditHistory: Sendable {
 }
 
 nonisolated extension String {
-  /// Whether the string is a space after a word, which begins a new undo step.
-  fileprivate func beginsWord(after text: String) -> Bool {
+  /// Whether the string is a space after a word, or a line break or what follows one, which begin new
+  /// undo steps.
+  fileprivate func beginsStep(after text: String) -> Bool {
     guard let first, let last = text.last else { return false }
+    if first.isNewline || last.isNewline { return first.isNewline != last.isNewline }
     return first.isWhitespace && !last.isWhitespace
   }
 }
