@@ -72,8 +72,11 @@ public struct GestureSettings: Hashable, Sendable {
 
   /// The longest time between taps of one gesture: Flutter's double tap (300 ms).
   public var multiTapInterval = 0.3
-  /// The greatest distance between taps of one gesture: Flutter's double tap (100).
-  public var multiTapDistance = 100.0
+  /// The greatest distance between taps of one gesture.
+  ///
+  /// Fingers as in Flutter's double tap (100). A pointer is precise, and two clicks on neighbouring
+  /// things are no double click: GTK's distance (5).
+  public var multiTapDistance = Slop(finger: 100, pointer: 5, stylus: 24, touchpad: 0)
 
   /// The minimum distance of a swipe: three times the drag slop of libadwaita.
   public var swipeDistance = 48.0

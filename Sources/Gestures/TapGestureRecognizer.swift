@@ -72,7 +72,8 @@ open class TapGestureRecognizer: GestureRecognizer {
   override func continuesAttempt(with touch: Touch) -> Bool {
     guard waitsAfterLift, beganCount == 0 else { return true }
     return touch.source == tapSource
-      && touch.position.distance(to: tapLocation) <= settings.multiTapDistance
+      && touch.position.distance(to: tapLocation)
+        <= settings.multiTapDistance.distance(for: touch.source)
   }
 
   /// Records a finger of the tap.

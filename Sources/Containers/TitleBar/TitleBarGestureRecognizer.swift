@@ -62,7 +62,8 @@ final class TitleBarGestureRecognizer: GestureRecognizer {
   override func touchEnded(_ touch: Touch) {
     guard let start, let now = timeline?.now else { return fail() }
     if let lastTap, now - lastTap.time <= settings.multiTapInterval,
-      lastTap.position.distance(to: start.position) <= settings.multiTapDistance
+      lastTap.position.distance(to: start.position)
+        <= settings.multiTapDistance.distance(for: touch.source)
     {
       self.lastTap = nil
       return claim(.toggleMaximized)
