@@ -194,7 +194,8 @@ open class Control: View {
 
   private func tapDidChange(_ recognizer: GestureRecognizer) {
     let location = recognizer.location(in: self)
-    guard recognizer.state == .ended, isWithinReach(location) else { return }
+    // The modal view may have appeared since the press began.
+    guard recognizer.state == .ended, isWithinReach(location), !isBelowModalView else { return }
     didTap(at: location)
   }
 
