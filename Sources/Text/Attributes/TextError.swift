@@ -6,8 +6,8 @@ public enum TextError: Error, Hashable, CustomStringConvertible {
   case invalidConfiguration(path: String)
   /// The configuration contains no fonts; `path` is `nil` for the system's own.
   case noFonts(path: String?)
-  /// The glyphs of a family are in a format that cannot be drawn, gradients (COLR version 1) or SVG,
-  /// and no other font has their characters, which are boxes.
+  /// The glyphs of a family are in a format that cannot be drawn, gradients (COLR version 1) or SVG, or
+  /// in a damaged file, and no other font has their characters, which are boxes.
   case undrawableGlyphs(family: String)
   /// There is no memory left for the text libraries.
   case outOfMemory
@@ -24,8 +24,9 @@ public enum TextError: Error, Hashable, CustomStringConvertible {
         "fontconfig knows no font: install one, for example the package fonts-dejavu-core."
       }
     case .undrawableGlyphs(let family):
-      "The font family \"\(family)\" has glyphs of gradients or SVG, which cannot be drawn: install "
-        + "a font with bitmaps or outlines, for example the package fonts-noto-color-emoji."
+      "The font family \"\(family)\" has glyphs of gradients or SVG, or in a damaged file, which "
+        + "cannot be drawn: install a font with bitmaps or outlines, for example the package "
+        + "fonts-noto-color-emoji."
     case .outOfMemory:
       "There is no memory left for fonts and glyphs."
     }

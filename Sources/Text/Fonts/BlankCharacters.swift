@@ -3,8 +3,8 @@
 internal import SashCFreeType
 internal import SashCPango
 
-/// The characters of colour fonts for which FreeType draws nothing, because their glyphs are
-/// gradients (COLR version 1) or SVG.
+/// The characters of fonts for which nothing is drawn: in colour fonts because their glyphs are
+/// gradients (COLR version 1) or SVG, in a damaged file because HarfBuzz finds no glyph.
 ///
 /// They are removed from the fonts of a configuration, so that Pango chooses the next font that has
 /// the character, as for any character that a font lacks.
@@ -44,6 +44,30 @@ internal import SashCPango
     }
   }
 
+  /// Removes the characters of a font that HarfBuzz finds no glyphs of, as in a damaged file.
+  ///
+  /// - Parameters:
+  ///   - face: The font.
+  ///   - config: Its configuration; `nil` is that of the process.
+  /// - Returns: Whether there were any.
+  func removeMissing(of face: FontFace, from config: OpaquePointer?) -> Bool {
+    guard let set = unsafe FcConfigGetFonts(config, FcSetSystem),
+      let fonts = unsafe set.pointee.fonts
+    else { return false }
+    var isChanged = false
+    for index in 0..<Int(unsafe set.pointee.nfont) {
+      guard let pattern = unsafe fonts[index], unsafe Self.isSameFile(pattern, face.pattern),
+        let characters = unsafe Self.characters(of: pattern),
+        let missing = unsafe Self.subset(of: characters, { !face.hasGlyph(of: $0) }),
+        let copy = unsafe remove(missing, from: pattern, characters)
+      else { continue }
+      unsafe fonts[index] = unsafe copy
+      unsafe FcPatternDestroy(pattern)
+      isChanged = true
+    }
+    return isChanged
+  }
+
   isolated deinit {
     for entry in entries { unsafe FcCharSetDestroy(entry.characters) }
   }
@@ -70,11 +94,17 @@ internal import SashCPango
   ///
   /// The pattern itself may lie in fontconfig's cache, which cannot be changed.
   private func remove(from pattern: OpaquePointer, _ library: FT_Library) -> OpaquePointer? {
-    var characters: OpaquePointer?
-    guard unsafe FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters) == FcResultMatch,
-      let characters = unsafe characters,
+    guard let characters = unsafe Self.characters(of: pattern),
       let blank = unsafe Self.blankCharacters(of: characters, pattern, library)
     else { return nil }
+    return unsafe remove(blank, from: pattern, characters)
+  }
+
+  /// Returns a copy of a font's pattern without some of its characters, whose set it takes ownership
+  /// of.
+  private func remove(
+    _ blank: OpaquePointer, from pattern: OpaquePointer, _ characters: OpaquePointer
+  ) -> OpaquePointer? {
     guard let rest = unsafe FcCharSetSubtract(characters, blank) else {
       unsafe FcCharSetDestroy(blank)
       return nil
@@ -88,6 +118,22 @@ internal import SashCPango
     unsafe entries.append(
       Entry(family: Self.text(FC_FAMILY, of: pattern) ?? "unnamed", characters: blank))
     return unsafe copy
+  }
+
+  private static func characters(of pattern: OpaquePointer) -> OpaquePointer? {
+    var characters: OpaquePointer?
+    guard unsafe FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters) == FcResultMatch else {
+      return nil
+    }
+    return unsafe characters
+  }
+
+  /// Returns whether two patterns are of one font in one file, in whatever size.
+  private static func isSameFile(_ a: OpaquePointer, _ b: OpaquePointer) -> Bool {
+    var (indexA, indexB): (Int32, Int32) = (0, 0)
+    unsafe FcPatternGetInteger(a, FC_INDEX, 0, &indexA)
+    unsafe FcPatternGetInteger(b, FC_INDEX, 0, &indexB)
+    return unsafe indexA == indexB && text(FC_FILE, of: a) == text(FC_FILE, of: b)
   }
 
   private static func text(_ object: String, of pattern: OpaquePointer) -> String? {
@@ -114,16 +160,20 @@ internal import SashCPango
       let face = unsafe opened
     else { return nil }
     defer { unsafe FT_Done_Face(face) }
-    guard unsafe FT_Set_Pixel_Sizes(face, 0, trialSize) == 0,
-      let blank = unsafe FcCharSetCreate()
-    else { return nil }
+    guard unsafe FT_Set_Pixel_Sizes(face, 0, trialSize) == 0 else { return nil }
+    return unsafe subset(of: characters) { mayDraw($0) && (unsafe isBlank($0, in: face)) }
+  }
+
+  /// Returns the characters that fulfil a condition, or `nil` if there are none; owned by the caller.
+  private static func subset(
+    of characters: OpaquePointer, _ condition: (UInt32) -> Bool
+  ) -> OpaquePointer? {
+    guard let result = unsafe FcCharSetCreate() else { return nil }
     unsafe forEach(of: characters) { character in
-      if mayDraw(character), unsafe isBlank(character, in: face) {
-        unsafe FcCharSetAddChar(blank, character)
-      }
+      if condition(character) { unsafe FcCharSetAddChar(result, character) }
     }
-    if unsafe FcCharSetCount(blank) > 0 { return unsafe blank }
-    unsafe FcCharSetDestroy(blank)
+    if unsafe FcCharSetCount(result) > 0 { return unsafe result }
+    unsafe FcCharSetDestroy(result)
     return nil
   }
 

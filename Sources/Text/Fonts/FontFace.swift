@@ -104,6 +104,24 @@ internal import SashCPango
     return result
   }
 
+  /// Returns whether HarfBuzz finds a glyph of a character.
+  func hasGlyph(of character: UInt32) -> Bool {
+    var glyph: hb_codepoint_t = 0
+    return unsafe hb_font_get_nominal_glyph(hbFont, character, &glyph) != 0
+  }
+
+  /// Returns whether the font has a character according to fontconfig, which Pango relies on.
+  func claims(_ character: UInt32) -> Bool {
+    var characters: OpaquePointer?
+    guard unsafe FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters) == FcResultMatch,
+      let characters = unsafe characters
+    else { return false }
+    return unsafe FcCharSetHasChar(characters, character) != 0
+  }
+
+  /// The font's pattern in fontconfig; owned by Pango's font.
+  var pattern: OpaquePointer { unsafe Self.pattern(font) }
+
   /// All names of the font's family.
   var families: [String] {
     var result: [String] = []

@@ -114,6 +114,14 @@ internal import SashCPango
     return characters
   }
 
+  /// Removes the characters of a font that HarfBuzz finds no glyphs of, and returns whether there
+  /// were any.
+  func removeMissingCharacters(of face: FontFace, _ blank: BlankCharacters) -> Bool {
+    guard unsafe blank.removeMissing(of: face, from: configuration) else { return false }
+    unsafe pango_fc_font_map_config_changed(fcMap)
+    return true
+  }
+
   /// Reads a configuration from a file, and uses it instead of the system's.
   func use(_ path: String) throws(TextError) {
     guard let config = unsafe FcConfigCreate() else { throw .outOfMemory }

@@ -36,6 +36,8 @@ internal import SashGeometry
   private var checkedFamilies: Set<String> = []
   private var undrawableFamilies: Set<String> = []
   private var nextFace: UInt = 1
+  /// Whether characters were removed from a font since the current text began to be laid out.
+  private var hasRemovedCharacters = false
 
   private struct DescriptionKey: Hashable {
     var font: Font
@@ -129,13 +131,33 @@ internal import SashGeometry
 
   /// Reports the family of a glyph that is replaced by a box because it cannot be drawn, once for
   /// each family; a character that no font has is not reported.
+  ///
+  /// A font that has the character according to fontconfig, but not according to HarfBuzz, is damaged:
+  /// it loses such characters, so that the next font draws them when the text is laid out once more.
   func willDrawBox(for glyph: UInt32, of face: FontFace?) {
     let isUnknown = glyph & PANGO_GLYPH_UNKNOWN_FLAG != 0
+    let character = glyph & ~PANGO_GLYPH_UNKNOWN_FLAG
+    if isUnknown, let face, face.claims(character), !face.hasGlyph(of: character),
+      fullContext.fontMap.removeMissingCharacters(of: face, blankCharacters)
+    {
+      hasRemovedCharacters = true
+      // Their fonts have the former characters.
+      primaryFonts = [:]
+      lastPrimaryFont = nil
+      return
+    }
     let family =
       isUnknown
-      ? blankCharacters.family(of: glyph & ~PANGO_GLYPH_UNKNOWN_FLAG) : face?.families.first
+      ? blankCharacters.family(of: character) : face?.families.first
     guard let family, undrawableFamilies.insert(family).inserted else { return }
     onUndrawableFamily?(family)
+  }
+
+  /// Returns whether characters were removed from a font since the last call, after which a text must
+  /// be laid out once more.
+  func takeRemoval() -> Bool {
+    defer { hasRemovedCharacters = false }
+    return hasRemovedCharacters
   }
 
   // MARK: Descriptions

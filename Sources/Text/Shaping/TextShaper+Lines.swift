@@ -99,7 +99,8 @@ extension TextShaper {
     var baseline: Int
     var isRightToLeft: Bool
     var isEllipsis: Bool
-    var hasFont: Bool
+    /// The font, if there is any.
+    var face: FontFace?
     var supportsSubpixelPositions: Bool
     /// The font, if its glyphs must be checked one by one for whether they render.
     var faceToCheck: FontFace?
@@ -111,7 +112,7 @@ extension TextShaper {
       self.baseline = baseline
       isRightToLeft = unsafe glyphs.analysis.isRightToLeft
       isEllipsis = unsafe Int32(glyphs.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
-      hasFont = piece.face != nil
+      face = piece.face
       if let face = piece.face, face.mayBeBlank { faceToCheck = face }
       if isEllipsis { ellipsisFace = piece.face }
       supportsSubpixelPositions = piece.face?.supportsSubpixelPositions ?? false
@@ -143,10 +144,10 @@ extension TextShaper {
   ) {
     guard info.glyph != PANGO_GLYPH_EMPTY else { return }
     let width = info.geometry.width
-    guard info.glyph & PANGO_GLYPH_UNKNOWN_FLAG == 0, context.hasFont,
+    guard info.glyph & PANGO_GLYPH_UNKNOWN_FLAG == 0, context.face != nil,
       context.faceToCheck == nil || isSpace || context.faceToCheck?.renders(info.glyph) == true
     else {
-      library?.willDrawBox(for: info.glyph, of: context.faceToCheck)
+      library?.willDrawBox(for: info.glyph, of: context.face)
       return appendBox(from: positioner.x, width: width, context, color: color)
     }
     var quarters = positioner.position(offset: info.geometry.x_offset)

@@ -87,9 +87,12 @@ internal import SashGeometry
   /// Lays out the prepared text.
   consuming func shape(_ source: TextSource) -> ShapedText {
     if let library {
-      library.use(style, pixelSize: pixelSize, for: source, isPlain: request.runs.isEmpty)
       spans = Self.spans(of: request.runs, in: source)
-      shape(source, library)
+      repeat {
+        result = ShapedText()
+        library.use(style, pixelSize: pixelSize, for: source, isPlain: request.runs.isEmpty)
+        shape(source, library)
+      } while library.takeRemoval()
     } else {
       result = BoxShaper(style: style, width: request.width, pixelSize: pixelSize)
         .shape(source, recordsCells: recordsCells)
