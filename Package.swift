@@ -415,7 +415,8 @@ let testTargets = [
   // What others know, tried on applications as a whole: public reports of similar libraries, the
   // expectations of their test suites, and the tables of standards.
   tests(
-    "Peers", on: ["Testing", "Sash", "CXkbcommon"], exclude: ["Unicode/Data"], settings: mainActor),
+    "Peers", on: ["Testing", "Sash", "CPango", "CXkbcommon"],
+    exclude: ["Fonts/Data", "Unicode/Data"], settings: mainActor),
 
   // The tests of several modules, or of none.
   // They search all sources.
