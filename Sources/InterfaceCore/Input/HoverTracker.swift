@@ -30,6 +30,9 @@ final class HoverTracker {
     if let pointer, pointer.seat == touch.seat { pointer.position } else { touch.position }
   }
 
+  /// Returns whether the pointer is over a view or a subview of it.
+  func isOver(_ view: View) -> Bool { path.contains { $0.view === view } }
+
   // MARK: Moved views
 
   /// Requests an update of the hovered views after the next frame, because views may have moved
@@ -63,7 +66,7 @@ final class HoverTracker {
 
   private func update(hasMoved: Bool, in window: Window) {
     let hit = pointer.flatMap { window.view(at: $0.position) }
-    if !isOver(hit) { updatePath(to: hit) }
+    if !isPath(of: hit) { updatePath(to: hit) }
     window.input.toolTips.pointer(
       isOver: hit, at: pointer?.position, hasMoved: hasMoved, in: window)
     window.arena.hover(at: pointer?.position, over: hit)
@@ -82,7 +85,7 @@ final class HoverTracker {
   }
 
   /// Returns whether the pointer is over the same views as before, without allocating.
-  private func isOver(_ hit: View?) -> Bool {
+  private func isPath(of hit: View?) -> Bool {
     var view = hit
     for entry in path {
       guard let current = view, entry.view === current else { return false }

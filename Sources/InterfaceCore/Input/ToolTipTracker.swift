@@ -57,6 +57,14 @@ final class ToolTipTracker {
     handle(.focus(found?.target), found, in: window)
   }
 
+  /// Updates the tooltip of a view whose text may have changed, while it is hovered or has the
+  /// focus.
+  func textDidChange(of view: View, in window: Window) {
+    guard presenter != nil else { return }
+    if window.input.hover.isOver(view) { window.hoverMayHaveChanged() }
+    if window.firstResponder === view { focusDidChange(in: window) }
+  }
+
   /// Hides the tooltip at a press or a scroll.
   func userDidAct(in window: Window) { handle(.userActed, in: window) }
 
@@ -90,7 +98,7 @@ final class ToolTipTracker {
     _ event: ToolTipState.Event, _ newRequest: ToolTipRequest? = nil, in window: Window
   ) {
     let old = state.shownTarget
-    guard let outcome = state.handle(event) else { return }
+    guard let outcome = state.handle(event) else { return updateText(from: newRequest, in: window) }
     delay?.cancel()
     delay = nil
     if let newRequest, newRequest.target == state.target { request = newRequest }
@@ -106,6 +114,15 @@ final class ToolTipTracker {
     } else {
       presenter?.dismissToolTip(in: window)
     }
+  }
+
+  /// Adopts a new text of the same part of a view, in place of the one that is due or shown.
+  private func updateText(from newRequest: ToolTipRequest?, in window: Window) {
+    guard let newRequest, newRequest.target == state.target, newRequest.text != request?.text else {
+      return
+    }
+    request?.text = newRequest.text
+    if state.shownTarget != nil, let request { presenter?.present(request, in: window) }
   }
 
   /// Returns the tooltip of a view or of its nearest ancestor that has one at a position of the

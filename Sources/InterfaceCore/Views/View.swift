@@ -311,7 +311,11 @@ open class View: Responder, GestureNode {
   /// the label, others announce it as the hint.
   open var toolTip: String? {
     get { extras?.toolTip }
-    set { if newValue != extras?.toolTip { ensuredExtras.toolTip = newValue } }
+    set {
+      guard newValue != extras?.toolTip else { return }
+      ensuredExtras.toolTip = newValue
+      window?.toolTipDidChange(of: self)
+    }
   }
 
   /// Returns the tooltip at a point of the view, or `nil` for that of the superview.
@@ -335,7 +339,9 @@ open class View: Responder, GestureNode {
   /// The role that assistive technologies announce, for example `.button`.
   open var accessibilityRole = AccessibilityRole.none
   /// The name that assistive technologies announce.
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? {
+    didSet { if accessibilityLabel != oldValue { window?.toolTipDidChange(of: self) } }
+  }
   /// The value that assistive technologies announce.
   open var accessibilityValue: String?
   /// The result of using the view that assistive technologies announce.

@@ -381,6 +381,9 @@ public final class Window: Responder, TextScaleObserver {
   /// Requests an update of the hovered views after the next frame.
   func hoverMayHaveChanged() { input.hover.setNeedsUpdate(in: self) }
 
+  /// Updates the tooltip of a view after its text may have changed.
+  func toolTipDidChange(of view: View) { input.toolTips.textDidChange(of: view, in: self) }
+
   /// Stores the position of the focus before a view leaves the window with its subviews.
   func viewWillLeave(_ root: View) { focus.viewWillLeave(root) }
 
