@@ -93,6 +93,12 @@ nonisolated package struct ListMetrics: Sendable {
   package func height(of item: Int) -> Double { heights[item] }
   package func isMeasured(_ item: Int) -> Bool { measuredFlags[item] }
 
+  /// Returns whether two items and all items between them are measured.
+  package func isMeasured(from first: Int, to last: Int) -> Bool {
+    let range = min(first, last)...max(first, last)
+    return measuredFlags[range].allSatisfy { $0 }
+  }
+
   /// Returns the index of the item at a position, or of the first or last item for a position
   /// outside all of them.
   package func item(at position: Double) -> Int {

@@ -293,7 +293,8 @@ final class ListTiler {
     if isFirst { list.contentSlice?.origin += change }
     let shift = isAbove && isFirst ? change : 0
     list.resizeContent(
-      to: Size(width: list.bounds.width, height: metrics.total), shift: Vector(dx: 0, dy: shift))
+      to: Size(width: list.bounds.width, height: metrics.total), shift: Vector(dx: 0, dy: shift),
+      isMeasured: true)
   }
 
   // MARK: Removal

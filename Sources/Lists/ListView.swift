@@ -11,7 +11,10 @@ import SashScrolling
 private let defaultRowHeight = 44.0
 /// The maximum number of attempts to scroll to a row whose position changes while the rows before
 /// it are measured.
-private let maximumScrollPasses = 8
+///
+/// Each attempt measures one row at least, and the rows before it that an estimate takes to be visible
+/// may be many.
+private let maximumScrollPasses = 64
 
 /// The number of rows of a list that the user can select.
 nonisolated public enum ListSelectionMode: Hashable, Sendable {
@@ -203,14 +206,15 @@ open class ListView: ScrollView {
 
   /// Scrolls by the smallest distance that makes a row visible.
   ///
-  /// If rows are measured and the row is far away, only the last page of the distance is animated.
+  /// If rows on the way are not measured yet, only the last page of the distance is animated.
   public final func scrollToRow(at path: RowPath, animated: Bool) {
     loadIfNeeded()
     guard let number = metrics.itemIndex(of: path) else { return }
-    guard rowHeight == nil, !metrics.isMeasured(number), lastLayoutWidth > 0 else {
+    let first = metrics.item(at: max(0, contentOffset.y))
+    guard rowHeight == nil, lastLayoutWidth > 0, !metrics.isMeasured(from: first, to: number) else {
       return reveal(path, animated: animated)
     }
-    let start = contentOffset
+    let position = metrics.top(of: first) - contentOffset.y
     // Scrolling makes rows visible, which are then measured and move the rows behind them.
     for _ in 0..<maximumScrollPasses {
       let before = contentOffset
@@ -219,7 +223,9 @@ open class ListView: ScrollView {
     }
     guard animated else { return }
     let end = contentOffset
-    let distance = min(max(end.y - start.y, -bounds.height), bounds.height)
+    // The row at the top may have moved.
+    let start = metrics.top(of: first) - position
+    let distance = min(max(end.y - start, -bounds.height), bounds.height)
     setContentOffset(Point(x: end.x, y: end.y - distance), animated: false)
     reveal(path, animated: true)
   }

@@ -41,7 +41,8 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     /// The content stops at its offset, or springs back to the nearest valid one.
     case stop
     /// Sizes, insets or settings changed, and all visible content moved by `shift` with them.
-    case change(ScrollRules, shift: Double = 0)
+    /// `isMeasured` means that content of an estimated size has been measured.
+    case change(ScrollRules, shift: Double = 0, isMeasured: Bool = false)
   }
 
   package private(set) var phase: Phase
@@ -143,7 +144,8 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     case .hold(let offset): hold(at: offset)
     case .animate(let offset): animate(to: offset)
     case .stop: stop()
-    case .change(let rules, let shift): change(rules, shift: shift.isFinite ? shift : 0)
+    case .change(let rules, let shift, let isMeasured):
+      change(rules, shift: shift.isFinite ? shift : 0, isMeasured: isMeasured)
     }
   }
 
@@ -222,7 +224,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     }
   }
 
-  private mutating func change(_ new: ScrollRules, shift: Double) {
+  private mutating func change(_ new: ScrollRules, shift: Double, isMeasured: Bool) {
     let (offset, velocity) = state
     let old = rules
     rules = new
@@ -246,7 +248,10 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
       }
     case .settling(let settling):
       var target = new.clamped(settling.target + shift)
-      if settling.target == old.start && shift == 0 { target = new.start }
+      // What is measured or inserted before the visible part shifts neither end of the content.
+      let isRequest = settling.reason == .request
+      if settling.target == old.start, shift == 0 || isRequest { target = new.start }
+      if settling.target == old.upper, isRequest, isMeasured { target = new.upper }
       if settling.reason == .release, new.page != old.page {
         target =
           new.pageTarget(from: target, velocity: 0, first: new.pageNumber(at: target)) ?? target

@@ -42,11 +42,13 @@ final class ScrollPosition {
   }
 
   /// Applies changed rules of both axes, after all visible content has moved by `shift`.
-  func setRules(_ horizontalRules: ScrollRules, _ verticalRules: ScrollRules, shift: Vector) {
+  func setRules(
+    _ horizontalRules: ScrollRules, _ verticalRules: ScrollRules, shift: Vector, isMeasured: Bool
+  ) {
     advanceToCurrentTime()
     handle(
-      .change(horizontalRules, shift: shift.dx), vertically: .change(verticalRules, shift: shift.dy)
-    )
+      .change(horizontalRules, shift: shift.dx, isMeasured: isMeasured),
+      vertically: .change(verticalRules, shift: shift.dy, isMeasured: isMeasured))
   }
 
   private func handle(_ event: ScrollAxis.Event, vertically verticalEvent: ScrollAxis.Event) {

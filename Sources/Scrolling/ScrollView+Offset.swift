@@ -25,9 +25,10 @@ extension ScrollView {
   // MARK: Sizes
 
   /// Updates the rules of both axes.
-  final func updateRules(shift: Vector = .zero) {
+  final func updateRules(shift: Vector = .zero, isMeasured: Bool = false) {
     let scale = zoomController.state.scale
-    position.setRules(horizontalRules(at: scale), verticalRules(at: scale), shift: shift)
+    position.setRules(
+      horizontalRules(at: scale), verticalRules(at: scale), shift: shift, isMeasured: isMeasured)
   }
 
   /// Returns the rules of the horizontal axis at a zoom scale.

@@ -261,10 +261,12 @@ open class ScrollView: View, ScrollContainer {
 
   /// Applies the current sizes, insets and settings.
   ///
-  /// - Parameter shift: The distance by which the visible content moved within the rest of the
-  ///   content. It keeps its position on screen.
-  package final func geometryDidChange(shift: Vector = .zero) {
-    updateRules(shift: shift)
+  /// - Parameters:
+  ///   - shift: The distance by which the visible content moved within the rest of the content. It
+  ///     keeps its position on screen.
+  ///   - isMeasured: Whether content of an estimated size has been measured.
+  package final func geometryDidChange(shift: Vector = .zero, isMeasured: Bool = false) {
+    updateRules(shift: shift, isMeasured: isMeasured)
     let extent = Size(width: contentSize.width, height: contentSlice?.height ?? contentSize.height)
     contentContainer.frame = Rect(origin: .zero, size: extent)
     contentView.frame = contentContainer.bounds
@@ -278,11 +280,15 @@ open class ScrollView: View, ScrollContainer {
 
   /// Sets the size of the content, whose visible part moves by `shift` within it and keeps its
   /// position on screen.
-  package final func resizeContent(to size: Size, shift: Vector = .zero) {
+  ///
+  /// An animation to the end of the content goes on to its new end where a part of it `isMeasured`.
+  package final func resizeContent(
+    to size: Size, shift: Vector = .zero, isMeasured: Bool = false
+  ) {
     let size = Rect(origin: .zero, size: size).sanitized.size
     guard size != storedContentSize else { return }
     storedContentSize = size
-    geometryDidChange(shift: shift)
+    geometryDidChange(shift: shift, isMeasured: isMeasured)
   }
 
   /// Updates the insets for the new safe area.
