@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// Reports of text that came from an input method, a clipboard or a dead key at a bad moment.
+@Suite("Reports: composed and pasted text") struct TypedTextReportTests {
+  /// A stage of two fields, of which the first has the focus.
+  private func fields() throws -> (stage: TestStage, first: TextField, second: TextField) {
+    let first = TextField(), second = TextField()
+    first.frame = Rect(x: 50, y: 50, width: 300, height: 40)
+    second.frame = Rect(x: 50, y: 150, width: 300, height: 40)
+    let stage = try TestStage {
+      $0.addSubview(first)
+      $0.addSubview(second)
+    }
+    first.becomeFirstResponder()
+    try stage.settle()
+    return (stage, first, second)
+  }
+
+  @Test("a composition may exceed the length, and its text gives way to the rest (flutter #67898)")
+  func maximumLength() throws {
+    let (stage, field, _) = try fields()
+    field.maximumLength = 5
+    field.marked = "ab|cd"
+    let input = stage.seat.textInput
+    input.preedit("nihaoma", begin: 7, end: 7)
+    input.done()
+    try stage.settle()
+    let composing = field.text
+    input.commit("你好吗")
+    input.done()
+    try stage.settle()
+    #expect(composing == "abcd" && field.marked == "ab你|cd")
+  }
+
+  @Test("the primary selection outlives the marked text (xed #657)", arguments: [false, true])
+  func primarySelection(deselects: Bool) throws {
+    let (stage, first, second) = try fields()
+    first.text = "alpha beta"
+    try stage.click(at: Point(x: 70, y: 70), settles: false)
+    try stage.click(at: Point(x: 70, y: 70))
+    if deselects { try stage.click(at: Point(x: 340, y: 70)) }
+    try stage.click(at: Point(x: 340, y: 70), button: 0x112)
+    try stage.click(at: Point(x: 200, y: 170), button: 0x112)
+    #expect(first.text == "alpha betaalpha" && second.text == "alpha")
+  }
+}
