@@ -106,6 +106,8 @@ extension String {
   package func deletionStart(_ offset: Int) -> Int {
     let offset = scalarStart(offset)
     if isBetweenCharacters(offset) { return offset }
+    // Pango would leave the first half of a line break of two characters.
+    if byte(offset) == 0x0A { return offset - 1 }
     let boundaries = TextBoundaries(self, at: offset)
     let end = boundaries.next(.character, after: offset) ?? utf8.count
     return boundaries.contains(.scalarDeletion, at: end)

@@ -43,4 +43,20 @@
     try stage.click(at: Point(x: 200, y: 170), button: 0x112)
     #expect(first.text == "alpha betaalpha" && second.text == "alpha")
   }
+
+  @Test("a line break of two characters is one (PrettyPrompt #66)")
+  func lineBreaks() throws {
+    let (stage, field, _) = try fields()
+    let view = TextView()
+    view.frame = Rect(x: 50, y: 250, width: 300, height: 200)
+    field.superview?.addSubview(view)
+    stage.seat.clipboard.copy(text: "one\r\ntwo\rthree")
+    try stage.press(.character("v"), .control)
+    view.becomeFirstResponder()
+    try stage.press(.character("v"), .control)
+    let lines = view.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    #expect(field.text == "one two three" && lines == ["one", "two", "three"])
+    try stage.press(keys: "C-home down backspace down home backspace")
+    #expect(view.text == "onetwothree")
+  }
 }
