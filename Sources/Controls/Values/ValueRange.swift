@@ -2,6 +2,10 @@
 
 /// The distance from a step, as a fraction of the step, within which a value counts as on it.
 private nonisolated let tolerance = 1e-9
+/// The greatest number of decimals of a step whose values are exact decimal numbers.
+private nonisolated let maximumDecimals = 9
+/// The numbers from which on not every integer is a `Double`.
+private nonisolated let maximumInteger = 9e15
 
 /// A range of values, continuous or in steps, with conversion to and from fractions of the range.
 ///
@@ -62,7 +66,27 @@ nonisolated package struct ValueRange: Hashable, Sendable {
     guard stepped.isFinite else { return inside }
     // The upper end is a value even if no whole number of steps leads there.
     if stepped > bounds.upperBound { return bounds.upperBound }
-    return abs(bounds.upperBound - inside) < abs(stepped - inside) ? bounds.upperBound : stepped
+    return abs(bounds.upperBound - inside) < abs(stepped - inside)
+      ? bounds.upperBound : decimal(stepped)
+  }
+
+  /// Returns a number of whole steps without the rounding error of their sum: 0.3 instead of
+  /// 0.30000000000000004, and 0 instead of the rest that ten steps of a tenth leave.
+  ///
+  /// It does so where the lower end and the step have few decimals.
+  private func decimal(_ number: Double) -> Double {
+    guard let step else { return number }
+    var scale = 1.0
+    for _ in 0...maximumDecimals {
+      let parts = [bounds.lowerBound * scale, step * scale]
+      if parts.allSatisfy({ abs($0 - $0.rounded()) <= tolerance }) {
+        let whole = (number * scale).rounded()
+        // The sum removes the sign of a zero.
+        return abs(whole) < maximumInteger ? whole / scale + 0 : number
+      }
+      scale *= 10
+    }
+    return number
   }
 
   /// Returns the value at a distance from another, at least one whole step away if the range has

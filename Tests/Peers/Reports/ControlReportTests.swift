@@ -41,6 +41,28 @@
     #expect(changes == [6] && slider.thumbFrame.midX > 150)
   }
 
+  @Test("steps of a tenth are exact, and end at both ends (artiq #2945)")
+  func tenths() throws {
+    let stepper = Stepper(value: 0, in: -0.3...1, step: 0.1)
+    stepper.frame = Rect(x: 50, y: 50, width: 120, height: 40)
+    let stage = try TestStage { $0.addSubview(stepper) }
+    stepper.becomeFirstResponder()
+    var values: [Double] = []
+    func press(_ key: Key, _ count: Int) throws {
+      for _ in 0..<count { try stage.press(key) }
+      values.append(stepper.value)
+    }
+    try press(.up, 3)
+    let text = stepper.accessibilityValue
+    try press(.down, 3)
+    try press(.up, 7)
+    try press(.up, 5)
+    try press(.down, 10)
+    try press(.down, 1)
+    try press(.down, 5)
+    #expect(values == [0.3, 0, 0.7, 1, 0, -0.1, -0.3] && text == "0.3")
+  }
+
   /// How the user changes a control.
   nonisolated enum Way: CaseIterable {
     case tap, drag, key
