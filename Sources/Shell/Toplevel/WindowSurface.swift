@@ -147,9 +147,13 @@ final class WindowSurface {
   func outputsChanged() {
     entered.removeAll { !outputs.contains($0) }
     prefer { scale, turn in
-      scale.enteredScales = entered.map(\.info.scale)
+      // A surface that has left all outputs keeps its scale and its rotation: it is hidden, or no
+      // output is left, and most return to the same one.
+      if !entered.isEmpty {
+        scale.enteredScales = entered.map(\.info.scale)
+        turn.entered = entered.map(\.info.turn)
+      }
       scale.outputScales = outputs.scales
-      turn.entered = entered.map(\.info.turn)
       turn.outputs = outputs.infos.map(\.turn)
     }
   }

@@ -2,6 +2,37 @@
 
 /// Reports of screens, keyboards and seats that come and go.
 @Suite("Reports: screens and seats that come and go") struct ConnectionReportTests {
+  @Test("a window whose screens all go keeps its scale, until there is another (SDL #9107)")
+  func noOutputs() throws {
+    var configuration = TestStage.configuration().without(.fractionalScale)
+      .offering(.compositor, version: 4)
+    configuration.preferredScale = nil
+    configuration.outputScale = 2
+    let page = Page()
+    let stage = try TestStage(configuration) {
+      $0.openWindow(title: "T", size: Size(width: 300, height: 200), root: page)
+    }
+    let surface = try stage.surface
+    func scale(_ color: Color) throws -> Int32 {
+      page.view.backgroundColor = color
+      try stage.settle()
+      return surface.scale
+    }
+    let first = stage.compositor.outputs[0]
+    surface.enter(first)
+    var scales = [try scale(.red)]
+    // The output goes without a word to the surface.
+    first.remove()
+    scales.append(try scale(.green))
+    try stage.resize(to: Size(width: 320, height: 240))
+    let second = stage.compositor.addOutput(
+      name: "B", size: PixelSize(width: 800, height: 600), scale: 3)
+    try stage.settle()
+    surface.enter(second)
+    scales.append(try scale(.blue))
+    #expect(scales == [2, 2, 3])
+  }
+
   @Test("a keyboard that is unplugged and back types each letter once (wezterm #1599)")
   func unpluggedDevices() throws {
     let field = TextField()
