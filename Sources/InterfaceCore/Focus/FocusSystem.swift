@@ -73,6 +73,7 @@ final class FocusSystem {
       old?.firstResponderDidChange()
       firstResponder?.firstResponderDidChange()
     }
+    window.host?.firstResponderDidChange()
     notifyChange(in: window)
   }
 

@@ -130,6 +130,11 @@ public protocol WindowHost: MotionClock {
     applicationID: String?, grant: InputGrant?, completion: @escaping (String?) -> Void)
   /// Sends the state of the text that an input method may edit; `nil` means that there is none.
   func setTextInput(_ state: TextInputState?)
+  /// Called when another responder of the window has got the keyboard focus, or none has it.
+  ///
+  /// An accent that was typed before its letter is not for that responder. By default nothing
+  /// happens.
+  func firstResponderDidChange()
 
   /// The largest useful size of a child surface in logical pixels, or `nil` if the host has none at
   /// the moment.
@@ -165,4 +170,6 @@ extension WindowHost {
   public func requestActivationToken(
     applicationID: String?, grant: InputGrant?, completion: @escaping (String?) -> Void
   ) { completion(nil) }
+  /// Does nothing.
+  public func firstResponderDidChange() {}
 }

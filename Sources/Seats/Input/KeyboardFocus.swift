@@ -34,6 +34,8 @@ package final class KeyboardFocus {
   private var lastTime = 0.0
   private var repetition = KeyRepeat()
   private let loop: EventLoop
+  /// Whether the window handles a key.
+  private var isSending = false
   private lazy var timer = loop.makeTimer { [weak self] in self?.repeatKey() }
   private let report: (KeymapError) -> Void
 
@@ -113,6 +115,15 @@ package final class KeyboardFocus {
     if focus === target { leave() }
   }
 
+  /// Ends a sequence of dead keys that was begun for another view of a window.
+  ///
+  /// A key that itself moves the focus continues its sequence there: a page may give the focus to
+  /// a text when the user begins to type.
+  package func endSequence(in target: any InputTarget) {
+    guard focus === target, !isSending, case .ready(let translator) = keymapState else { return }
+    translator.reset()
+  }
+
   // MARK: Keys
 
   package func setRepeat(rate: Int32, delay: Int32) {
@@ -142,6 +153,9 @@ package final class KeyboardFocus {
   ) {
     // Keysym 0 stands for a key that the layout does not define.
     guard stroke.keysym != 0 || stroke.text != nil || stroke.latin != nil else { return }
+    let wasSending = isSending
+    isSending = true
+    defer { isSending = wasSending }
     focus?.receive(
       .key(
         KeyEvent(

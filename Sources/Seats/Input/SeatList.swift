@@ -90,6 +90,11 @@ package final class SeatList {
     for seat in seats { seat.textInput?.textChanged(of: target) }
   }
 
+  /// Ends the sequences of dead keys that were begun in a window.
+  package func endKeySequence(in target: any InputTarget) {
+    for seat in seats { seat.keyboard?.focus.endSequence(in: target) }
+  }
+
   /// Ends the events of a dispatch, before the windows draw.
   package func finishEvents() {
     for seat in seats { seat.pointer?.finishEvents() }

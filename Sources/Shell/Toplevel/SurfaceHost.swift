@@ -231,6 +231,12 @@ public final class SurfaceHost: WindowHost {
     for popup in popups.all { owner?.seats?.textInputChanged(of: popup) }
   }
 
+  /// Ends a sequence of dead keys that was begun for another view.
+  public func firstResponderDidChange() {
+    owner?.seats?.endKeySequence(in: self)
+    for popup in popups.all { owner?.seats?.endKeySequence(in: popup) }
+  }
+
   /// Sends the window's title to the compositor.
   public func titleDidChange(_ title: String) {
     surface?.toplevel?.setTitle(title: WireText.bounded(title))

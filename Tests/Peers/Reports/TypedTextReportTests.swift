@@ -44,6 +44,25 @@
     #expect(first.text == "alpha betaalpha" && second.text == "alpha")
   }
 
+  @Test(
+    "an accent that waits for its letter is not for another field (keyman #659)",
+    arguments: [false, true])
+  func deadKey(leavesWindow: Bool) throws {
+    let (stage, first, second) = try fields()
+    stage.seat.setKeymap(layout: "us", variant: "intl")
+    try stage.tapKey(40)
+    if leavesWindow {
+      stage.seat.focusKeyboard(nil)
+      try stage.settle()
+      stage.seat.focusKeyboard(try stage.surface)
+      try stage.settle()
+    }
+    try stage.click(at: Point(x: 200, y: 170))
+    try stage.tapKey(18)
+    try stage.settle()
+    #expect(second.text == "e" && !first.text.contains("e"))
+  }
+
   @Test("a line break of two characters is one (PrettyPrompt #66)")
   func lineBreaks() throws {
     let (stage, field, _) = try fields()
