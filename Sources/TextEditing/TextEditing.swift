@@ -72,16 +72,36 @@ nonisolated package struct TextEditing: Sendable {
 
   // MARK: Replacing the text
 
-  /// Replaces the text, moves the caret to its end and clears the history.
+  /// Replaces the text and clears the history.
+  ///
+  /// A caret stays where the text around it is the same, so that a callback may rewrite what the user
+  /// types; otherwise it moves to the end, as it does from a selection.
   package mutating func setText(_ newText: String) {
     var new = rules.isSingleLine ? newText.joinedIntoOneLine() : newText
     new.makeContiguousUTF8()
+    let caret = caret(in: new)
+    // An input method that was composing may still commit it, which is not for the new text.
+    if let marked { finishedComposition = marked.text }
     recordChange(TextChange(replaced: 0..<text.utf8.count, count: new.utf8.count))
     text = new
-    selection = TextSelection(caret: new.utf8.count)
+    selection = TextSelection(caret: text.characterStart(caret))
     marked = nil
-    finishedComposition = nil
     history = EditHistory()
+  }
+
+  /// Returns the offset in a new text at which the caret is between the same characters as now, or
+  /// the end of the new text.
+  private func caret(in new: String) -> Int {
+    let (old, count) = (text.utf8, new.utf8.count)
+    let behind = old.count - selection.head
+    guard selection.isCaret, behind > 0 else { return count }
+    if zip(old.reversed(), new.utf8.reversed()).prefix(behind).allSatisfy(==), behind <= count {
+      return count - behind
+    }
+    // Text of another case, for example.
+    let isPrefix = zip(old, new.utf8).prefix(selection.head).allSatisfy(==)
+    return old.count == count || isPrefix && (1...count).contains(selection.head)
+      ? selection.head : count
   }
 
   // MARK: Selecting

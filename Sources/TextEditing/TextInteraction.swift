@@ -107,6 +107,8 @@ public final class TextInteraction {
     static let keepsGoalX = Options(rawValue: 4)
     /// Marks the edit as made by an input method.
     static let isFromInputMethod = Options(rawValue: 8)
+    /// Marks the edit as another text that code sets, of which nobody is notified.
+    package static let setsText = Options(rawValue: 16)
   }
 
   /// Changes the text or the selection and redraws only the affected parts.
@@ -151,7 +153,8 @@ public final class TextInteraction {
     }
     touchSelection.layoutHandles()
     // A movement of the caret, too, makes composed text part of the text.
-    if change != nil, options.contains(.notifiesOwner) || editing.finishedComposition != nil {
+    let endsComposition = editing.finishedComposition != nil && !options.contains(.setsText)
+    if change != nil, options.contains(.notifiesOwner) || endsComposition {
       owner.interactionDidChangeText()
     }
     owner.window?.textInputDidChange(of: owner)

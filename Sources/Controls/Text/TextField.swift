@@ -48,12 +48,13 @@ open class TextField: View, TextEntry {
 
   /// The text, without line breaks.
   ///
-  /// Setting it clears the undo history and does not call `onChange`.
+  /// Setting it clears the undo history and does not call `onChange`. The caret stays between the same
+  /// characters, or moves to the end where these have changed, so `onChange` may rewrite the text.
   public final var text: String {
     get { textInteraction.editing.text }
     set {
       if newValue.utf8.elementsEqual(text.utf8) { return }
-      textInteraction.edit([.scrollsToCaret]) { $0.setText(newValue) }
+      textInteraction.edit([.scrollsToCaret, .setsText]) { $0.setText(newValue) }
     }
   }
   /// Whether the field shows bullets instead of its characters and forbids copying.

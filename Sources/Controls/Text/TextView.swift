@@ -27,12 +27,13 @@ open class TextView: ScrollView, TextEntry {
 
   /// The text.
   ///
-  /// Setting it clears the undo history and does not call `onChange`.
+  /// Setting it clears the undo history and does not call `onChange`. The caret stays between the same
+  /// characters, or moves to the end where these have changed, so `onChange` may rewrite the text.
   public final var text: String {
     get { textInteraction.editing.text }
     set {
       if newValue.utf8.elementsEqual(text.utf8) { return }
-      textInteraction.edit([]) { $0.setText(newValue) }
+      textInteraction.edit([.setsText]) { $0.setText(newValue) }
     }
   }
 

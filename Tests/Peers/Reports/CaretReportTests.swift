@@ -62,4 +62,29 @@
     try stage.press(keys: "end home")
     #expect(try caret() == start)
   }
+
+  @Test("a text that its own callback rewrites keeps the caret where the user types (cxjs #567)")
+  func rewriting() throws {
+    let field = TextField(), view = TextView()
+    field.frame = Rect(x: 10, y: 10, width: 360, height: 40)
+    view.frame = Rect(x: 10, y: 100, width: 360, height: 100)
+    let stage = try TestStage {
+      $0.addSubview(field)
+      $0.addSubview(view)
+    }
+    field.onChange = { [unowned field] in field.text = $0.uppercased() }
+    view.onChange = { [unowned view] in view.text = $0.uppercased() }
+    var results: [String] = []
+    field.becomeFirstResponder()
+    field.marked = "AB|CD"
+    try stage.type("xy")
+    results.append(field.marked)
+    try stage.press(.backspace)
+    results.append(field.marked)
+    view.becomeFirstResponder()
+    view.marked = "AB|CD"
+    try stage.type("xy")
+    results.append(view.marked)
+    #expect(results == ["ABXY|CD", "ABX|CD", "ABXY|CD"])
+  }
 }
