@@ -63,6 +63,7 @@ extension ListView {
       let row = row(at: recognizer.location(in: nil)), row === touchFilter.touchedRow,
       let path = row.path
     else { return }
+    window?.endComposing(for: self)
     // The keys go on from a row that was clicked.
     if selectionMode == .multiple, touch.source.kind == .pointer, window?.isActive == true {
       becomeFirstResponder()

@@ -131,4 +131,6 @@ extension TextEntry {
   }
   /// Applies an event of an input method to the text.
   public func handle(_ event: TextInputEvent) { textInteraction.handle(event) }
+  /// Makes the text that is being composed part of the text.
+  public func endComposing() { textInteraction.endComposing() }
 }

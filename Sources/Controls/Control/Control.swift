@@ -99,6 +99,7 @@ open class Control: View {
   /// Performs the action; a menu that it opens instead has the focus if a key was pressed.
   private func activate(byKeyboard: Bool) {
     guard isEnabled, !opensMenuInstead(byKeyboard: byKeyboard) else { return }
+    window?.endComposing(for: self)
     willActivate()
     onTap?()
     for action in actions { action() }

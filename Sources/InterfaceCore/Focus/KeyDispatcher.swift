@@ -106,6 +106,7 @@ final class KeyDispatcher {
       if let command = current.keyCommands.first(where: { $0.isEnabled && $0.matches(translated) })
       {
         recordHeldKey(.command(command), for: event)
+        window.endComposing(for: nil)
         command.action()
         return true
       }

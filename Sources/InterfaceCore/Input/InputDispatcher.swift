@@ -152,7 +152,10 @@ final class InputDispatcher {
     let receiver = receiver(of: touch, in: window)
     guard let index = routedTouches.firstIndex(where: { $0.id == touch.id }) else { return }
     routedTouches.remove(at: index)
-    if let receiver { window.arena.send(touch, to: receiver) }
+    guard let receiver else { return }
+    // A finger may be about to scroll, which leaves a composition alone.
+    if touch.source.kind == .pointer { window.endComposing(for: receiver) }
+    window.arena.send(touch, to: receiver)
   }
 
   /// Returns the view that receives a press, or `nil` for none.

@@ -19,9 +19,18 @@ public protocol TextInputClient: Responder {
 
   /// Applies an event of the input method to the text.
   func handle(_ event: TextInputEvent)
+
+  /// Makes the text that is being composed part of the text, before the user does something else in
+  /// the window: clicks, presses a control, or uses a key command.
+  ///
+  /// The default does nothing.
+  func endComposing()
 }
 
 extension TextInputClient {
   /// The caret rectangle of `textInputState`.
   public var textInputCaretRect: Rect? { textInputState?.caretRect }
+
+  /// Does nothing.
+  public func endComposing() {}
 }

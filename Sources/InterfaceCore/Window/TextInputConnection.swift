@@ -59,6 +59,20 @@ final class TextInputConnection {
     update(for: window)
   }
 
+  /// Makes composed text part of the focused client's text, before an action that may read it.
+  ///
+  /// - Parameters:
+  ///   - window: The window.
+  ///   - view: The view that the action belongs to. Nothing happens in the client itself, which
+  ///     handles its own presses.
+  func endComposing(in window: Window, for view: View?) {
+    guard isComposing, let client = focusedClient(in: window) else { return }
+    if let view, let own = client.focusView, view.isDescendant(of: own) { return }
+    isComposing = false
+    client.endComposing()
+    update(for: window)
+  }
+
   /// Updates the state after the first responder has changed.
   func focusDidChange(in window: Window) {
     if menu?.isDismissed == true { menu = nil }

@@ -362,6 +362,12 @@ public final class Window: Responder, TextScaleObserver {
     if firstResponder === client { textInput.update(for: self) }
   }
 
+  /// Makes the text that an input method is composing part of the focused text, before an action of
+  /// the user that may read it.
+  ///
+  /// - Parameter view: The view that the action belongs to, or `nil` for none.
+  package func endComposing(for view: View?) { textInput.endComposing(in: self, for: view) }
+
   /// Keeps the input method at the focused text while a menu of that text is open.
   ///
   /// - Parameters:

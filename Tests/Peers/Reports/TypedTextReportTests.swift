@@ -16,6 +16,55 @@
     return (stage, first, second)
   }
 
+  /// How the user sends a message.
+  nonisolated enum Sending: CaseIterable {
+    case key, command, click, tap
+  }
+
+  @Test(
+    "a message that is sent in the middle of a syllable is whole, and leaves nothing (OpenMMO #2)",
+    arguments: Sending.allCases, [false, true])
+  func sending(by way: Sending, commitsLate: Bool) throws {
+    let (stage, field, _) = try fields()
+    var sent: [String] = []
+    let send = { [unowned field] in
+      sent.append(field.text)
+      field.text = ""
+    }
+    let button = Button("Send", onTap: send)
+    button.frame = Rect(x: 50, y: 250, width: 100, height: 40)
+    field.superview?.addSubview(button)
+    field.onSubmit = { _ in send() }
+    stage.window.rootViewController?.keyCommands = [
+      KeyCommand(.character("s"), modifiers: .control, title: "Send", action: send)
+    ]
+    let input = stage.seat.textInput
+    input.commit("안")
+    input.preedit("녕", begin: 0, end: 3)
+    input.done()
+    try stage.settle()
+    switch way {
+    case .key: try stage.press(.return)
+    case .command: try stage.press(.character("s"), .control)
+    case .click: try stage.click(.button, "Send")
+    case .tap: try stage.tap(.button, "Send")
+    }
+    // The input method begins anew: some commit what they had, others drop it.
+    if commitsLate { input.commit("녕") } else { input.preedit(nil) }
+    input.done()
+    try stage.settle()
+    #expect(sent == ["안녕"] && field.text.isEmpty)
+    field.becomeFirstResponder()
+    try stage.settle()
+    input.preedit("녕", begin: 0, end: 3)
+    input.done()
+    try stage.turn()
+    input.commit("녕")
+    input.done()
+    try stage.settle()
+    #expect(field.text == "녕")
+  }
+
   @Test("a composition may exceed the length, and its text gives way to the rest (flutter #67898)")
   func maximumLength() throws {
     let (stage, field, _) = try fields()
