@@ -34,18 +34,22 @@ final class EditingClipboard {
     return true
   }
 
-  /// Requests the clipboard's text and inserts it when it arrives, unless the view has left its
-  /// window by then.
+  /// Requests the clipboard's text and inserts it when it arrives, at the place of the request, unless
+  /// the view has left its window by then.
   ///
   /// - Returns: Whether the command was handled: `false` if the text cannot be edited.
   @discardableResult func paste(_ kind: ClipboardKind = .clipboard) -> Bool {
     guard interaction.isEditable else { return false }
-    interaction.owner?.window?.paste(kind) { [weak interaction] text in
-      guard let interaction, let text, interaction.isEditable, interaction.owner?.window != nil
-      else { return }
+    guard let window = interaction.owner?.window else { return true }
+    let place = interaction.reservePlace()
+    window.paste(kind) { [weak interaction] text in
+      guard let interaction else { return }
+      guard let text, interaction.isEditable, interaction.owner?.window != nil else {
+        return interaction.releasePlace(place)
+      }
       interaction.touchSelection.hideHandles()
       let time = interaction.now
-      interaction.edit { $0.paste(text, at: time) }
+      interaction.edit { $0.paste(text, into: place, at: time) }
     }
     return true
   }

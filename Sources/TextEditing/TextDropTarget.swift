@@ -42,16 +42,21 @@ final class TextDropTarget: DropInteractionDelegate {
     hideCaret()
     let location = location(of: drop)
     guard let item = drop.items.first(where: { $0.itemProvider.hasText }) else { return }
+    let place = interaction.reservePlace(location.offset..<location.offset)
     item.itemProvider.loadText(limit: maximumSize) { [weak interaction] result in
-      guard let interaction, case .success(let text) = result, interaction.isEditable,
+      guard let interaction else { return }
+      defer { interaction.releasePlace(place) }
+      guard case .success(let text) = result, interaction.isEditable,
         let owner = interaction.owner, owner.window != nil
       else { return }
       owner.becomeFirstResponder()
       interaction.touchSelection.hideHandles()
       let time = interaction.now
       interaction.edit {
-        // The text may have become shorter since the drop.
-        let offset = min(location.offset, $0.text.utf8.count)
+        $0.commitMarkedText()
+        // Another text may have been set since the drop.
+        let offset =
+          $0.places.range(place)?.lowerBound ?? min(location.offset, $0.text.utf8.count)
         $0.move(to: offset, affinity: location.affinity)
         $0.paste(text, at: time)
       }

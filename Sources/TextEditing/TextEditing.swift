@@ -53,6 +53,8 @@ nonisolated package struct TextEditing: Sendable {
   private(set) var finishedComposition: String?
   private var history = EditHistory()
   private var change: TextChange?
+  /// The places that are reserved for text which arrives later.
+  var places = TextPlaces()
 
   /// Creates an empty text.
   package init(rules: Rules = Rules()) { self.rules = rules }
@@ -86,6 +88,7 @@ nonisolated package struct TextEditing: Sendable {
     text = new
     selection = TextSelection(caret: text.characterStart(caret))
     marked = nil
+    places.releaseAll()
     history = EditHistory()
   }
 
@@ -250,6 +253,7 @@ nonisolated package struct TextEditing: Sendable {
   }
 
   private mutating func recordChange(_ new: TextChange) {
+    places.apply(new)
     change = change?.followed(by: new) ?? new
   }
 }

@@ -182,6 +182,14 @@ public final class TextInteraction {
     }
   }
 
+  /// Reserves a range of the text for text that arrives later, by default the selection.
+  func reservePlace(_ range: Range<Int>? = nil) -> Int {
+    editing.places.reserve(range ?? editing.selection.range)
+  }
+
+  /// Gives up a range that was reserved.
+  func releasePlace(_ place: Int) { editing.places.release(place) }
+
   /// Makes the text that an input method is composing part of the text, for example before the text
   /// is submitted.
   package func endComposing() { edit([.notifiesOwner]) { $0.commitMarkedText() } }

@@ -93,6 +93,34 @@
     #expect(first.text == "alpha betaalpha" && second.text == "alpha")
   }
 
+  /// What the user does between the key that pastes and the arrival of the text.
+  nonisolated enum Meanwhile: CaseIterable {
+    case nothing, otherField, typing, home
+  }
+
+  @Test(
+    "slow text is pasted where the user pasted it (super_editor #159)",
+    arguments: Meanwhile.allCases)
+  func slowPaste(meanwhile: Meanwhile) throws {
+    let (stage, first, second) = try fields()
+    first.marked = "ab|cd"
+    let clipboard = stage.seat.clipboard
+    clipboard.copy(types: ["text/plain;charset=utf-8"])
+    try stage.press(.character("v"), .control)
+    switch meanwhile {
+    case .nothing: break
+    case .otherField: try stage.press(.tab)
+    case .typing: try stage.type("x")
+    case .home: try stage.press(.home)
+    }
+    let request = try #require(clipboard.dataRequests.first)
+    request.write(Array("PASTE".utf8))
+    request.close()
+    try stage.settle()
+    let expected = meanwhile == .typing ? "abPASTExcd" : "abPASTEcd"
+    #expect(first.text == expected && second.text.isEmpty)
+  }
+
   @Test(
     "an accent that waits for its letter is not for another field (keyman #659)",
     arguments: [false, true])
