@@ -43,11 +43,16 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     /// Sizes, insets or settings changed, and all visible content moved by `shift` with them.
     /// `isMeasured` means that content of an estimated size has been measured.
     case change(ScrollRules, shift: Double = 0, isMeasured: Bool = false)
+    /// The sizes that changed together have all been applied.
+    case changesEnd
   }
 
   package private(set) var phase: Phase
   package private(set) var rules: ScrollRules
   package private(set) var time: Double = 0
+  /// The page that is kept while the sizes of the view and its content change one after the other,
+  /// because it is beyond the content for now.
+  package private(set) var keptPage: Double?
 
   package init(_ rules: ScrollRules) {
     self.rules = rules
@@ -135,6 +140,10 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
   /// All changes of the state are made here.
   package mutating func handle(_ event: Event) {
     switch event {
+    case .change, .advance: break
+    case .grab, .pull, .release, .jump, .hold, .animate, .stop, .changesEnd: keptPage = nil
+    }
+    switch event {
     case .grab: grab()
     case .pull(let distance): pull(distance)
     case .release(let velocity, let target):
@@ -146,6 +155,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     case .stop: stop()
     case .change(let rules, let shift, let isMeasured):
       change(rules, shift: shift.isFinite ? shift : 0, isMeasured: isMeasured)
+    case .changesEnd: break
     }
   }
 
@@ -230,9 +240,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     rules = new
     let moved = offset + shift
     switch phase {
-    case .resting:
-      let isAtStart = offset == old.start && shift == 0
-      phase = .resting(at: isAtStart ? new.start : new.clamped(moved))
+    case .resting: rest(at: moved, wasAtStart: offset == old.start && shift == 0, under: old)
     case .dragging(let unbandedOffset, let page):
       // Converting the offset back and forth through the rubber band is inexact; repeated at each
       // layout, the content would drift.
@@ -247,12 +255,14 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
         settle(from: moved, velocity: velocity, to: edge, .edge)
       }
     case .settling(let settling):
+      let isRequest = settling.reason == .request
       var target = new.clamped(settling.target + shift)
       // What is measured or inserted before the visible part shifts neither end of the content.
-      let isRequest = settling.reason == .request
       if settling.target == old.start, shift == 0 || isRequest { target = new.start }
       if settling.target == old.upper, isRequest, isMeasured { target = new.upper }
-      if settling.reason == .release, new.page != old.page {
+      if settling.reason != .edge, new.movesPages(of: old) {
+        target = new.clamped(new.offset(ofPage: old.pageIndex(at: settling.target)))
+      } else if settling.reason == .release, new.page != old.page {
         target =
           new.pageTarget(from: target, velocity: 0, first: new.pageNumber(at: target)) ?? target
       }
@@ -262,6 +272,23 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
         settle(from: moved, velocity: velocity, to: target, settling.reason)
       }
     }
+  }
+
+  /// Keeps content at rest at its offset under changed rules, or a paging view at its page.
+  private mutating func rest(at offset: Double, wasAtStart: Bool, under old: ScrollRules) {
+    var target = wasAtStart ? rules.start : offset
+    if let keptPage {
+      target = rules.offset(ofPage: keptPage)
+    } else if !wasAtStart, rules.movesPages(of: old) {
+      target = rules.offset(ofPage: old.pageIndex(at: offset))
+    }
+    let clamped = rules.clamped(target)
+    if clamped == target || rules.page == nil {
+      keptPage = nil
+    } else if keptPage == nil, old.page != nil, old.viewport > 1 {
+      keptPage = old.pageIndex(at: offset)
+    }
+    phase = .resting(at: clamped)
   }
 
   // MARK: Steps

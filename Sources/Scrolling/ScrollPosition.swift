@@ -20,6 +20,8 @@ final class ScrollPosition {
   private var ticker: Animator?
   /// The time of both axes at which the ticker started, in seconds.
   private var tickerStart = 0.0
+  /// The end of changes that belong together: a page is kept until then.
+  private var changesEnd: ScheduledCall?
 
   init(_ scrollView: ScrollView) { self.scrollView = scrollView }
 
@@ -49,6 +51,17 @@ final class ScrollPosition {
     handle(
       .change(horizontalRules, shift: shift.dx, isMeasured: isMeasured),
       vertically: .change(verticalRules, shift: shift.dy, isMeasured: isMeasured))
+    guard horizontal.keptPage != nil || vertical.keptPage != nil, changesEnd == nil else { return }
+    // A view and its content are resized in one layout; what follows is another change.
+    let view = scrollView
+    changesEnd = view.window?.timeline.schedule(after: 0) { [weak view] in
+      view?.position.endChanges()
+    }
+  }
+
+  private func endChanges() {
+    changesEnd = nil
+    handle(.changesEnd, vertically: .changesEnd)
   }
 
   private func handle(_ event: ScrollAxis.Event, vertically verticalEvent: ScrollAxis.Event) {
@@ -195,6 +208,8 @@ final class ScrollPosition {
 
   /// Finishes all motion, before the view uses another timeline.
   func windowDidChange() {
+    changesEnd?.cancel()
+    endChanges()
     finishMotion()
     ticker = nil
   }

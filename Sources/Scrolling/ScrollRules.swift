@@ -166,6 +166,26 @@ nonisolated package struct ScrollRules: Hashable, Sendable {
     return ((clamped(offset) - lower) / page).rounded()
   }
 
+  /// Returns the index of the page nearest to an offset, counted from the beginning of the content.
+  package func pageIndex(at offset: Double) -> Double {
+    guard let page else { return 0 }
+    return ((startsAtUpper ? upper - offset : offset - lower) / page).rounded()
+  }
+
+  /// Returns the offset of a page, counted from the beginning of the content, also beyond the limits.
+  package func offset(ofPage index: Double) -> Double {
+    let distance = index * (page ?? 0)
+    return startsAtUpper ? upper - distance : lower + distance
+  }
+
+  /// Whether the pages have other places than under former rules, between which they can be
+  /// converted: a view without an extent has no pages.
+  package func movesPages(of old: ScrollRules) -> Bool {
+    guard page != nil, old.page != nil, viewport > 1, old.viewport > 1 else { return false }
+    return page != old.page || startsAtUpper != old.startsAtUpper
+      || (startsAtUpper && upper != old.upper)
+  }
+
   /// Returns the offset of the page that a release leads to, at most one page from the first, or
   /// `nil` without paging.
   package func pageTarget(from offset: Double, velocity: Double, first: Double) -> Double? {

@@ -86,6 +86,8 @@ open class ScrollView: View, ScrollContainer {
     set { settings.rules.alwaysBounceHorizontal = newValue }
   }
   /// Whether content comes to rest at multiples of the view's size, plus `pageGap`.
+  ///
+  /// The view stays at its page when its size and that of its content change.
   public final var isPagingEnabled: Bool {
     get { settings.rules.isPagingEnabled }
     set { settings.rules.isPagingEnabled = newValue }

@@ -173,4 +173,63 @@
     #expect(Set(edges).count > 5 && edges == edges.sorted(by: >))
     #expect(edges[0] - content.view.windowFrame().minY == 220)
   }
+
+  /// A pager whose pages are as wide as the view.
+  private final class Pager: ViewController {
+    let scroll = ScrollView()
+    private let isContentFirst: Bool
+
+    init(isContentFirst: Bool) {
+      self.isContentFirst = isContentFirst
+      super.init()
+    }
+
+    override func viewDidLoad() {
+      scroll.isPagingEnabled = true
+      view.addSubview(scroll)
+    }
+
+    override func viewDidLayoutSubviews() {
+      let content = Size(width: view.bounds.width * 10, height: view.bounds.height)
+      if isContentFirst { scroll.contentSize = content }
+      scroll.frame = view.bounds
+      scroll.layoutIfNeeded()
+      scroll.contentSize = content
+    }
+
+    /// The page that is displayed, counted from the beginning.
+    var page: Double {
+      let (offset, end) = (scroll.contentOffset.x, scroll.contentOffsetLimits.maximum.x)
+      return (scroll.layoutDirection == .rightToLeft ? end - offset : offset) / scroll.bounds.width
+    }
+  }
+
+  @Test(
+    "a paging view keeps its page in a window of another size (SwipeView #200)",
+    arguments: [0.0, 4, 8, 9],
+    [
+      (300.0, "size first"), (555, "size first"), (800, "size first"), (300, "content first"),
+      (800, "content first"), (300, "mirrored"), (800, "mirrored"),
+    ])
+  func page(page: Double, change: (width: Double, order: String)) throws {
+    let pager = Pager(isContentFirst: change.order == "content first")
+    let stage = try TestStage(wideConfiguration()) {
+      $0.openWindow(title: "Pages", size: Size(width: 400, height: 600), root: pager)
+    }
+    if change.order == "mirrored" { pager.view.layoutDirectionOverride = .rightToLeft }
+    try stage.settle()
+    pager.scroll.contentOffset.x = (change.order == "mirrored" ? 9 - page : page) * 400
+    try stage.settle()
+    var pages = [pager.page]
+    try stage.resize(to: Size(width: change.width, height: 500))
+    pages.append(pager.page)
+    try stage.resize(to: Size(width: 400, height: 600))
+    pages.append(pager.page)
+    // Pages that are removed and come back later are not turned to.
+    pager.scroll.contentSize.width = 800
+    try stage.advance(by: 0.1)
+    pager.scroll.contentSize.width = 4_000
+    if change.order != "mirrored" { pages.append(pager.page) }
+    #expect(pages == [page, page, page] + (change.order == "mirrored" ? [] : [min(page, 1)]))
+  }
 }
