@@ -82,8 +82,8 @@ import SashCXkbcommon
 
   /// Returns the Latin keysym of a key if it differs from the one given.
   ///
-  /// In a Latin layout only letters differ: those that the layout lacks, and the capital of the
-  /// Turkish i, which has a dot.
+  /// In a Latin layout only letters differ: those that the layout lacks, and those that it has
+  /// without Shift alone, such as the Turkish i, whose capital has a dot.
   func symbol(of code: UInt32, giving symbol: UInt32, in state: OpaquePointer) -> UInt32? {
     let layout = unsafe xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE)
     guard layouts.indices.contains(Int(layout)) else { return nil }
@@ -91,8 +91,14 @@ import SashCXkbcommon
     if letters.script == .none { return nil }
     let isShifted =
       unsafe xkb_state_mod_name_is_active(state, XKB_MOD_NAME_SHIFT, XKB_STATE_MODS_EFFECTIVE) > 0
-    if let letter = letter(of: code, layout: layout, capital: symbol, isShifted: isShifted) {
-      return letter
+    // With AltGr a key stands for its symbol alone.
+    let level = unsafe xkb_state_key_get_level(state, KeyTranslator.xkbCode(code), layout)
+    let isPlain = level < 2 || level == XKB_LEVEL_INVALID
+    if let small = Self.symbol(code, layout: layout, level: 0, of: keymap),
+      Self.latinLetters.contains(small)
+    {
+      if !isPlain || Self.latinLetters.contains(symbol | Self.caseBit) { return nil }
+      return isShifted ? small - Self.caseBit : small
     }
     guard
       let found = unsafe usualSymbol(of: code, outside: layout, isShifted: isShifted, in: state),
@@ -100,9 +106,6 @@ import SashCXkbcommon
     else { return nil }
     let small = found | Self.caseBit
     guard Self.latinLetters.contains(small) else { return letters.script == .other ? found : nil }
-    // With AltGr a key stands for its symbol alone.
-    let level = unsafe xkb_state_key_get_level(state, KeyTranslator.xkbCode(code), layout)
-    let isPlain = level < 2 || level == XKB_LEVEL_INVALID
     return letters.missing.contains(small) && isPlain ? found : nil
   }
 
@@ -114,19 +117,6 @@ import SashCXkbcommon
     let other = layouts.indices.first { $0 != Int(layout) && layouts[$0].script == .latin }
     guard let other else { return Self.usKeysym(code, isShifted: isShifted) }
     return unsafe symbol(code, layout: UInt32(other), in: state)
-  }
-
-  /// Returns the Latin letter that a key types without Shift, as a capital with Shift, if the key
-  /// gives a capital of it.
-  private func letter(
-    of code: UInt32, layout: UInt32, capital: UInt32, isShifted: Bool
-  ) -> UInt32? {
-    guard let small = Self.symbol(code, layout: layout, level: 0, of: keymap),
-      Self.latinLetters.contains(small), capital > Self.printableKeysyms.upperBound,
-      let scalar = Unicode.Scalar(xkb_keysym_to_utf32(capital)),
-      scalar.properties.lowercaseMapping.unicodeScalars.first?.value == small
-    else { return nil }
-    return isShifted ? small - Self.caseBit : small
   }
 
   /// Returns the keysym of a key in another layout under the active modifiers.

@@ -23,7 +23,8 @@ enum KeyboardLayouts {
 
   /// Returns the layouts that are tried in a window; of the sample a few, as each takes long.
   static func inWindows() throws -> [KeyboardLayout] {
-    try data.isComplete ? selected() : ["de(neo)", "fr", "ru", "tr", "il"].map(KeyboardLayout.init)
+    try data.isComplete
+      ? selected() : ["de(neo)", "in(iipa)", "ru", "tr", "il"].map(KeyboardLayout.init)
   }
 
   /// Returns the layouts.
