@@ -35,9 +35,21 @@
       field.becomeFirstResponder()
     }
 
-    func hold(_ code: UInt32, _ isDown: Bool) {
+    /// Presses or releases a key, and returns the text that libxkbcommon gives it.
+    @discardableResult func hold(_ code: UInt32, _ isDown: Bool) -> String? {
+      var text: String?
+      if isDown {
+        // With Control or Alt a key is a command. It has its text before it changes the state: some
+        // keys latch a level, and AltGr may begin a sequence.
+        if xkb.isActive("Control") || xkb.isActive("Mod1") {
+          xkb.reset()
+        } else {
+          text = xkb.press(code).text
+        }
+      }
       stage.seat.key(code, isDown: isDown)
       xkb.update(code, isDown: isDown)
+      return text
     }
 
     /// Types keys, and returns the text of the field and that of libxkbcommon.
@@ -46,14 +58,7 @@
       var expected = ""
       // Some layouts have Backspace and arrows among the letters.
       for code in codes where !(0xff00...0xffff).contains(xkb.keysym(of: code)) {
-        // With Control or Alt a key is a command.
-        if xkb.isActive("Control") || xkb.isActive("Mod1") {
-          xkb.reset()
-        } else {
-          // A key has its text before it changes the state: some keys latch a level.
-          expected += xkb.press(code).text ?? ""
-        }
-        hold(code, true)
+        expected += hold(code, true) ?? ""
         hold(code, false)
       }
       try stage.turn()
