@@ -62,7 +62,9 @@ class Svg:
             self.cairo.cairo_scale(
                 context, ctypes.c_double(width / exact[0].value),
                 ctypes.c_double(height / exact[1].value))
-        place = Rectangle(0, 0, exact[0].value, exact[1].value)
+            place = Rectangle(0, 0, exact[0].value, exact[1].value)
+        else:
+            place = Rectangle(0, 0, width, height)
         done = self.rsvg.rsvg_handle_render_document(
             handle, context, ctypes.byref(place), ctypes.byref(error))
         self.cairo.cairo_destroy(context)
