@@ -65,6 +65,8 @@ open class Control: View {
   /// Called when the control has been pressed.
   public final var onTap: (() -> Void)?
   private var actions: [() -> Void] = []
+  /// Whether a modal view lay above the control when the last press began.
+  private var pressBeganBelowModalView = false
 
   private let tap = TapGestureRecognizer()
   private let press = HighlightGestureRecognizer()
@@ -195,14 +197,18 @@ open class Control: View {
 
   private func tapDidChange(_ recognizer: GestureRecognizer) {
     let location = recognizer.location(in: self)
-    // The modal view may have appeared since the press began.
-    guard recognizer.state == .ended, isWithinReach(location), !isBelowModalView else { return }
+    // A modal view may have appeared since the press began; one that lets presses through, such as a
+    // popover those on its source, was there before.
+    guard recognizer.state == .ended, isWithinReach(location),
+      pressBeganBelowModalView || !isBelowModalView
+    else { return }
     didTap(at: location)
   }
 
   private func pressDidChange(_ recognizer: GestureRecognizer) {
     switch recognizer.state {
     case .began, .changed:
+      if recognizer.state == .began { pressBeganBelowModalView = isBelowModalView }
       let location = recognizer.location(in: self)
       handle(.touch(isOver: isWithinReach(location)))
       pressDidMove(to: pressState == .touched ? location : nil)
