@@ -207,7 +207,7 @@ struct ButtonTests {
   }
 
   @Test(
-    "the title of a button stays legible under a pointer and while its menu is open",
+    "the title of a button with a background stays legible while its menu is open",
     arguments: [Theme.light, .dark, .lightIncreasedContrast, .darkIncreasedContrast],
     [Button.Style.tinted, .filled])
   func titleOnOverlay(theme: Theme, style: Button.Style) throws {
@@ -220,22 +220,16 @@ struct ButtonTests {
     button.menu = ContextMenu([ContextMenu.Item("Name") {}])
     stage.add(button).frame = Rect(x: 10, y: 10, width: 100, height: 40)
     button.font.size = 24
-    for isOpen in [false, true] {
-      if isOpen {
-        button.activate()
-      } else {
-        stage.window.handle(.hover(PointerHover(position: Point(x: 60, y: 30), time: 0)))
+    button.activate()
+    try stage.frame()
+    let fill = Color(hex: stage.pixel(60, 26) & 0xff_ffff)
+    var highest = 1.0
+    for y in 30..<90 {
+      for x in 30..<190 {
+        highest = max(highest, Color(hex: stage.pixel(x, y) & 0xff_ffff).contrast(to: fill))
       }
-      try stage.frame()
-      let fill = Color(hex: stage.pixel(60, 26) & 0xff_ffff)
-      var highest = 1.0
-      for y in 30..<90 {
-        for x in 30..<190 {
-          highest = max(highest, Color(hex: stage.pixel(x, y) & 0xff_ffff).contrast(to: fill))
-        }
-      }
-      #expect(highest >= theme.contrast.minimumRatio * 0.98, "open: \(isOpen), \(highest)")
     }
+    #expect(highest >= theme.contrast.minimumRatio * 0.98, "\(highest)")
   }
 
   @Test(

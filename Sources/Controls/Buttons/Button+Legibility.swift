@@ -32,7 +32,7 @@ extension Button {
   /// Returns the highest opacity of the overlay of a state at which the title is legible on the
   /// theme's pages, at most the usual one.
   ///
-  /// A button that is held is not read; one under the pointer or with an open menu is.
+  /// While a menu is open there is time to read what has opened it.
   ///
   /// - Parameters:
   ///   - state: The state, with `.pressed` while the menu is open.
@@ -40,7 +40,7 @@ extension Button {
   /// - Returns: The opacity.
   func legibleOverlayOpacity(in state: ControlState, of color: Color) -> Double {
     let usual = state.overlayOpacity
-    guard usual > 0, !isHighlighted else { return usual }
+    guard state.contains(.pressed), !isHighlighted else { return usual }
     let theme = theme
     let (background, foreground) = colors(effectiveStyle)
     let required = theme.contrast.minimumRatio * (isIconAlone ? symbolShare : 1)
