@@ -44,7 +44,10 @@ struct TextBoundariesTests {
     }
     for (before, end) in zip(characters, characters.dropFirst()) {
       let last = text.slice(before..<end).unicodeScalars.last.map { UTF8.width($0) } ?? 0
-      let start = all[end]?.backspace_deletes_character != 0 ? end - last : before
+      // Of a line break of two characters Pango would leave the first.
+      let deletesSign =
+        all[end]?.backspace_deletes_character != 0 && text.slice(before..<end) != "\r\n"
+      let start = deletesSign ? end - last : before
       guard text.backspaceStart(before: end) == start else { return "\(text): Backspace at \(end)" }
     }
     return nil
