@@ -14,8 +14,40 @@ let scriptSamples = [
 /// The boundaries that carets, words and deletions use, against Pango's own attributes.
 @Suite("Boundaries of texts")
 struct TextBoundariesTests {
-  /// Returns Pango's attributes of a whole text, by byte offsets.
+  /// Returns Pango's attributes of a text, by byte offsets.
+  ///
+  /// They are those of each paragraph with its line break, as texts are laid out: a mark after a line
+  /// break joins nothing before it.
   private func attributes(_ text: String) -> [Int: PangoLogAttr] {
+    var result: [Int: PangoLogAttr] = [:]
+    var start = 0
+    for paragraph in Self.paragraphs(of: text) {
+      // The end of the paragraph before is that of its last character.
+      for (offset, attribute) in attributes(ofParagraph: paragraph)
+      where result[start + offset] == nil {
+        result[start + offset] = attribute
+      }
+      start += paragraph.utf8.count
+    }
+    return result
+  }
+
+  private static func paragraphs(of text: String) -> [String] {
+    var result = [String.UnicodeScalarView()]
+    for scalar in text.unicodeScalars {
+      if let last = result.last?.last, isBreak(last), (last, scalar) != ("\r", "\n") {
+        result.append(String.UnicodeScalarView())
+      }
+      result[result.count - 1].append(scalar)
+    }
+    return result.map { String($0) }
+  }
+
+  private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
+    (0x0A...0x0D).contains(scalar.value) || [0x85, 0x2028, 0x2029].contains(scalar.value)
+  }
+
+  private func attributes(ofParagraph text: String) -> [Int: PangoLogAttr] {
     let count = text.unicodeScalars.count + 1
     var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: count)
     unsafe pango_get_log_attrs(
