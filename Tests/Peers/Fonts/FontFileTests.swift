@@ -63,7 +63,7 @@ private let endings = [
     var faults: [String] = []
     let sources = [installedFonts[0], installedFonts[1]].map { URL(fileURLWithPath: $0) }
     let fonts = try sources.map { try Data(contentsOf: $0) }
-    let seeds = Array(walkSeeds(fontData.isComplete ? 300 : 200)) + formerFaults
+    let seeds = Array(walkSeeds(fontData.isComplete ? 300 : 50)) + formerFaults
     for seed in seeds {
       var random = SeededGenerator(seed: seed)
       var data = random.element(of: fonts)
