@@ -16,7 +16,7 @@ final class PixelReference {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     // Where the program ends, writing to it is an error of the test.
-    unsafe signal(SIGPIPE, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
     process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
     process.arguments = [tests.appendingPathComponent("Data/pixels.py").path]
     process.standardInput = input
