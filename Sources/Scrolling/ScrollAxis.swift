@@ -10,8 +10,9 @@ import SashGeometry
 nonisolated package struct ScrollAxis: Hashable, Sendable {
   /// The motion of the content.
   package enum Phase: Hashable, Sendable {
-    /// No motion. The offset is within its limits.
-    case resting(at: Double)
+    /// No motion. The offset is within its limits. `page` is kept while the sizes of the view and its
+    /// content change one after the other, because it is beyond the content for now.
+    case resting(at: Double, page: Double? = nil)
     /// A finger drags the content. `unbandedOffset` is the offset before the rubber band is
     /// applied; `page` is the page at the beginning of the drag.
     case dragging(unbandedOffset: Double, page: Double)
@@ -50,9 +51,6 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
   package private(set) var phase: Phase
   package private(set) var rules: ScrollRules
   package private(set) var time: Double = 0
-  /// The page that is kept while the sizes of the view and its content change one after the other,
-  /// because it is beyond the content for now.
-  package private(set) var keptPage: Double?
 
   package init(_ rules: ScrollRules) {
     self.rules = rules
@@ -66,7 +64,7 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
 
   private var state: (offset: Double, velocity: Double) {
     switch phase {
-    case .resting(let offset): (offset, 0)
+    case .resting(let offset, _): (offset, 0)
     case .dragging(let unbandedOffset, _): (rules.banded(unbandedOffset), 0)
     case .decelerating(let fling): fling.state(at: time)
     case .settling(let settling): limitedState(settling.state(at: time))
@@ -109,6 +107,11 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     }
   }
 
+  /// Whether a page beyond the content is kept until the changes of sizes end.
+  package var keepsPage: Bool {
+    if case .resting(_, .some) = phase { true } else { false }
+  }
+
   /// The offset that a key or a wheel scrolls on from: where a fling is, or else the target.
   package var stepOrigin: Double {
     if case .decelerating = phase { rules.clamped(offset) } else { target }
@@ -140,10 +143,6 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
   /// All changes of the state are made here.
   package mutating func handle(_ event: Event) {
     switch event {
-    case .change, .advance: break
-    case .grab, .pull, .release, .jump, .hold, .animate, .stop, .changesEnd: keptPage = nil
-    }
-    switch event {
     case .grab: grab()
     case .pull(let distance): pull(distance)
     case .release(let velocity, let target):
@@ -155,7 +154,8 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     case .stop: stop()
     case .change(let rules, let shift, let isMeasured):
       change(rules, shift: shift.isFinite ? shift : 0, isMeasured: isMeasured)
-    case .changesEnd: break
+    case .changesEnd:
+      if case .resting(let offset, _) = phase { phase = .resting(at: offset) }
     }
   }
 
@@ -240,7 +240,9 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
     rules = new
     let moved = offset + shift
     switch phase {
-    case .resting: rest(at: moved, wasAtStart: offset == old.start && shift == 0, under: old)
+    case .resting(_, let page):
+      rest(
+        at: moved, keeping: page, wasAtStart: offset == old.start && shift == 0, under: old)
     case .dragging(let unbandedOffset, let page):
       // Converting the offset back and forth through the rubber band is inexact; repeated at each
       // layout, the content would drift.
@@ -275,20 +277,20 @@ nonisolated package struct ScrollAxis: Hashable, Sendable {
   }
 
   /// Keeps content at rest at its offset under changed rules, or a paging view at its page.
-  private mutating func rest(at offset: Double, wasAtStart: Bool, under old: ScrollRules) {
+  private mutating func rest(
+    at offset: Double, keeping page: Double?, wasAtStart: Bool, under old: ScrollRules
+  ) {
     var target = wasAtStart ? rules.start : offset
-    if let keptPage {
-      target = rules.offset(ofPage: keptPage)
+    if let page {
+      target = rules.offset(ofPage: page)
     } else if !wasAtStart, rules.movesPages(of: old) {
       target = rules.offset(ofPage: old.pageIndex(at: offset))
     }
     let clamped = rules.clamped(target)
-    if clamped == target || rules.page == nil {
-      keptPage = nil
-    } else if keptPage == nil, old.page != nil, old.viewport > 1 {
-      keptPage = old.pageIndex(at: offset)
-    }
-    phase = .resting(at: clamped)
+    let isReached = clamped == target || rules.page == nil
+    let hadPages = old.page != nil && old.viewport > 1
+    phase = .resting(
+      at: clamped, page: isReached ? nil : page ?? (hadPages ? old.pageIndex(at: offset) : nil))
   }
 
   // MARK: Steps

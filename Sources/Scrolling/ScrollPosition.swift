@@ -51,7 +51,7 @@ final class ScrollPosition {
     handle(
       .change(horizontalRules, shift: shift.dx, isMeasured: isMeasured),
       vertically: .change(verticalRules, shift: shift.dy, isMeasured: isMeasured))
-    guard horizontal.keptPage != nil || vertical.keptPage != nil, changesEnd == nil else { return }
+    guard horizontal.keepsPage || vertical.keepsPage, changesEnd == nil else { return }
     // A view and its content are resized in one layout; what follows is another change.
     let view = scrollView
     changesEnd = view.window?.timeline.schedule(after: 0) { [weak view] in

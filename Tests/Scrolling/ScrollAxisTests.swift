@@ -227,7 +227,7 @@ struct ScrollAxisTests {
       if !jumps, abs(axis.offset - before.offset) > 0.01, axis.isMoving || axis.isDragging {
         return "jumped from \(before) to \(axis)"
       }
-      if case .resting(let offset) = axis.phase, axis.rules.clamped(offset) != offset {
+      if case .resting(let offset, _) = axis.phase, axis.rules.clamped(offset) != offset {
         return "rests beyond an edge: \(axis)"
       }
       if !axis.rules.canOverscroll, axis.rules.clamped(axis.offset) != axis.offset {
@@ -238,7 +238,7 @@ struct ScrollAxisTests {
     }
     axis.handle(.release(velocity: 0))
     if let end = axis.restTime { axis.handle(.advance(to: end)) }
-    guard case .resting(let offset) = axis.phase, axis.rules.clamped(offset) == offset else {
+    guard case .resting(let offset, _) = axis.phase, axis.rules.clamped(offset) == offset else {
       return "does not end: \(axis)"
     }
     return nil
