@@ -18,10 +18,9 @@ final class TextInputConnection {
   /// The menu of a client.
   private struct ClientMenu {
     weak var client: (any TextInputClient)?
-    /// Dismisses the menu; does nothing before it is presented.
-    var dismiss: () -> Void = {}
-    /// Whether the menu was dismissed, so that the next change of the focus ends its claim.
-    var isDismissed = false
+    /// Dismisses the menu, and does nothing before it is presented; `nil` once it was dismissed, so
+    /// that the next change of the focus ends its claim.
+    var dismiss: (() -> Void)? = {}
   }
 
   /// Sends the host of a window the state of the text that an input method may edit.
@@ -51,7 +50,7 @@ final class TextInputConnection {
 
   /// Passes an event of the input method to the focused client of a window.
   func handle(_ event: TextInputEvent, in window: Window) {
-    menu?.dismiss()
+    menu?.dismiss?()
     if let client = focusedClient(in: window), !window.input.swallowsKeys(for: client, in: window) {
       isComposing = event.preedit != nil
       client.handle(event)
@@ -75,7 +74,7 @@ final class TextInputConnection {
 
   /// Updates the state after the first responder has changed.
   func focusDidChange(in window: Window) {
-    if menu?.isDismissed == true { menu = nil }
+    if let menu, menu.dismiss == nil { self.menu = nil }
     update(for: window)
   }
 
@@ -105,9 +104,8 @@ final class TextInputConnection {
 
   /// Lets go of the client, at once or with the next change of the focus.
   func menuDidClose(in window: Window) {
-    guard menu != nil else { return }
-    menu?.dismiss = {}
-    menu?.isDismissed = true
-    if menu?.client === window.firstResponder { menu = nil }
+    guard let client = menu?.client else { return menu = nil }
+    menu?.dismiss = nil
+    if client === window.firstResponder { menu = nil }
   }
 }
