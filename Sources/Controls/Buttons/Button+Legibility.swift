@@ -15,18 +15,12 @@ extension Button {
   /// - Parameter minimum: The opacity below which no button is dimmed.
   /// - Returns: The opacity; 1 for a button whose title is hardly legible undimmed.
   package final func legibleOpacity(atLeast minimum: Double) -> Double {
-    let theme = theme
-    let (background, foreground) = colors(effectiveStyle)
-    let required = theme.contrast.minimumRatio * (isIconAlone ? symbolShare : 1)
-    let pages = [theme.background, theme.groupedBackground, theme.cardBackground]
-    func isLegible(at opacity: Double, on page: Color) -> Bool {
-      let surface = background?.composited(over: page) ?? page
-      let text = foreground.composited(over: surface)
-      func dimmed(_ color: Color) -> Color { color.faded(opacity).composited(over: page) }
-      return dimmed(text).contrast(to: dimmed(surface)) >= required
-    }
-    return stride(from: minimum, to: 1, by: opacityStep)
-      .first { opacity in pages.allSatisfy { isLegible(at: opacity, on: $0) } } ?? 1
+    stride(from: minimum, to: 1, by: opacityStep).first { opacity in
+      isLegible { text, surface, page in
+        func dimmed(_ color: Color) -> Color { color.faded(opacity).composited(over: page) }
+        return (dimmed(text.composited(over: surface)), dimmed(surface))
+      }
+    } ?? 1
   }
 
   /// Returns the highest opacity of the overlay of a state at which the title is legible on the
@@ -41,16 +35,28 @@ extension Button {
   func legibleOverlayOpacity(in state: ControlState, of color: Color) -> Double {
     let usual = state.overlayOpacity
     guard state.contains(.pressed), !isHighlighted else { return usual }
+    return stride(from: usual, through: 0, by: -opacityStep).first { opacity in
+      isLegible { text, surface, _ in
+        let covered = color.withAlphaComponent(opacity).composited(over: surface)
+        return (text.composited(over: covered), covered)
+      }
+    } ?? usual
+  }
+
+  /// Returns whether the title, or the symbol, has the theme's contrast on each of its pages.
+  ///
+  /// - Parameter change: Returns the displayed colours of the title and of what is below it, from
+  ///   the colour of the title, that of the button's surface and that of the page.
+  /// - Returns: Whether it has the contrast.
+  private func isLegible(
+    _ change: (_ text: Color, _ surface: Color, _ page: Color) -> (text: Color, surface: Color)
+  ) -> Bool {
     let theme = theme
     let (background, foreground) = colors(effectiveStyle)
     let required = theme.contrast.minimumRatio * (isIconAlone ? symbolShare : 1)
-    let pages = [theme.background, theme.groupedBackground, theme.cardBackground]
-    return stride(from: usual, through: 0, by: -opacityStep).first { opacity in
-      pages.allSatisfy { page in
-        let fill = background?.composited(over: page) ?? page
-        let surface = color.withAlphaComponent(opacity).composited(over: fill)
-        return foreground.composited(over: surface).contrast(to: surface) >= required
-      }
-    } ?? usual
+    return [theme.background, theme.groupedBackground, theme.cardBackground].allSatisfy { page in
+      let displayed = change(foreground, background?.composited(over: page) ?? page, page)
+      return displayed.text.contrast(to: displayed.surface) >= required
+    }
   }
 }
