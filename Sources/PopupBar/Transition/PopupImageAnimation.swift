@@ -16,8 +16,6 @@ final class PopupImageAnimation {
   private let snapshotView: ImageView
   private let imageView: ImageView
   private let targetAlpha: Double
-  /// Whether the target changes the ratio of its image, so that the motion does, too.
-  private let isStretched: Bool
   private(set) var anchor: PopupImageTimeline.Anchor
   private(set) var timeline: PopupImageTimeline?
   /// The cross-fade of bar and content in the same motion.
@@ -41,9 +39,10 @@ final class PopupImageAnimation {
     } else {
       snapshotView = ImageView(target.snapshotImage(), contentMode: .scaleAspectFill)
     }
-    isStretched = snapshotView.contentMode == .scaleToFill
     imageView = ImageView(
-      bar.imageView.image, contentMode: isStretched ? .scaleToFill : bar.imageView.contentMode)
+      bar.imageView.image,
+      contentMode: snapshotView.contentMode == .scaleToFill
+        ? .scaleToFill : bar.imageView.contentMode)
     view.isComposited = true
     view.clipsToBounds = true
     view.isUserInteractionEnabled = false
@@ -127,6 +126,9 @@ final class PopupImageAnimation {
   }
 
   // MARK: The picture
+
+  /// Whether the target changes the ratio of its image, so that the motion does, too.
+  private var isStretched: Bool { snapshotView.contentMode == .scaleToFill }
 
   /// Returns the visible part of a target, in its own coordinates: an image that has another ratio
   /// than its view is where it is drawn.
