@@ -26,11 +26,11 @@ extension ImageDecoder {
       try check(header.size, name: name)
       let pixels = try PNGReader.read(bytes, header: header, name: name)
       return DecodedImage(
-        pixels: pixels, naturalSize: header.orientation.oriented(header.size), isScalable: false)
+        pixels: pixels, naturalSize: header.uprightSize, isScalable: false)
     case .jpeg:
       let header = try JPEGHeader(bytes, name: name)
       try check(header.size, name: name)
-      let natural = header.orientation.oriented(header.size)
+      let natural = header.uprightSize
       let pixels = try JPEGReader.read(
         bytes, header: header, covering: size.size(of: natural), keepsTruncated: keepsTruncated,
         name: name)
@@ -38,7 +38,7 @@ extension ImageDecoder {
     case .webp:
       let header = try WebPHeader(bytes, name: name)
       try check(header.size, name: name)
-      let natural = header.orientation.oriented(header.size)
+      let natural = header.uprightSize
       let pixels = try WebPReader.read(
         bytes, header: header, at: size.size(of: natural), name: name)
       return DecodedImage(pixels: pixels, naturalSize: natural, isScalable: false)

@@ -7,9 +7,9 @@ public import SashRaster
 ///
 /// The first bytes determine the format. The size is read from the header and checked against the
 /// limits before memory for pixels is allocated. A JPEG, a PNG or a WebP is turned upright according
-/// to the orientation in its EXIF data; grey and CMYK images become RGB. Of an animated WebP the first frame is decoded.
-/// Colour profiles are not applied. Use `Image(file:scale:)` for the default settings, and an
-/// `ImageLoader` to decode off the main actor.
+/// to the orientation in its EXIF data; grey and CMYK images become RGB. Of an animated WebP the
+/// first frame is decoded. Colour profiles are not applied. Use `Image(file:scale:)` for the default
+/// settings, and an `ImageLoader` to decode off the main actor.
 ///
 /// WebP and SVG are decoded by libraries that are loaded when they are first needed: `libwebp.so.7`
 /// and `librsvg-2.so.2`, of version 2.52 or later. Where one is not installed, decoding such an
@@ -109,15 +109,9 @@ public struct ImageDecoder: Hashable, Sendable {
     let format = try format(of: bytes, name: name)
     let size: PixelSize
     switch format {
-    case .png:
-      let header = try PNGHeader(bytes, name: name)
-      size = header.orientation.oriented(header.size)
-    case .jpeg:
-      let header = try JPEGHeader(bytes, name: name)
-      size = header.orientation.oriented(header.size)
-    case .webp:
-      let header = try WebPHeader(bytes, name: name)
-      size = header.orientation.oriented(header.size)
+    case .png: size = try PNGHeader(bytes, name: name).uprightSize
+    case .jpeg: size = try JPEGHeader(bytes, name: name).uprightSize
+    case .webp: size = try WebPHeader(bytes, name: name).uprightSize
     case .svg: size = try SVGDocument(bytes, decoder: self, name: name).size
     }
     try check(size, name: name)

@@ -2,6 +2,19 @@
 
 internal import SashGeometry
 
+/// The header of a file whose rows may be stored in another orientation than upright.
+protocol OrientedHeader {
+  /// The size in pixels as stored.
+  var size: PixelSize { get }
+  /// The orientation of the stored rows.
+  var orientation: ImageOrientation { get }
+}
+
+extension OrientedHeader {
+  /// The size in pixels of the upright image.
+  var uprightSize: PixelSize { orientation.oriented(size) }
+}
+
 /// The orientation of an image's stored rows; raw values are those of EXIF tag 0x0112.
 enum ImageOrientation: UInt16, CaseIterable {
   /// Upright as stored.

@@ -12,7 +12,7 @@ private let maximumScans = 128
 ///
 /// It is parsed here, so that the size is checked before the decoder allocates memory for it, and a
 /// truncated file is detected before its missing rows are filled in.
-struct JPEGHeader {
+struct JPEGHeader: OrientedHeader {
   /// The size in pixels as stored.
   private(set) var size = PixelSize.zero
   /// The orientation of the stored rows.

@@ -6,7 +6,7 @@ internal import SashGeometry
 ///
 /// It is parsed here, so that neither an oversized header nor a truncated file reaches the decoder:
 /// libpng's simplified interface ignores everything after the last row.
-struct PNGHeader {
+struct PNGHeader: OrientedHeader {
   /// The bytes of a chunk beside its content: length, name and checksum.
   private static let chunkOverhead = 12
 

@@ -6,7 +6,7 @@ internal import SashGeometry
 ///
 /// It is parsed here, so that the size is known without the library, and neither an oversized
 /// header nor a truncated file reaches it. The layout is that of the WebP Container Specification.
-struct WebPHeader {
+struct WebPHeader: OrientedHeader {
   /// The size in pixels as stored; of an animation, that of its canvas.
   private(set) var size = PixelSize.zero
   /// The bytes to decode: the whole file, or the chunks of an animation's first frame.
