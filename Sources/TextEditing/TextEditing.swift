@@ -103,8 +103,8 @@ nonisolated package struct TextEditing: Sendable {
     }
     // Text of another case, for example.
     let isPrefix = zip(old, new.utf8).prefix(selection.head).allSatisfy(==)
-    return old.count == count || isPrefix && (1...count).contains(selection.head)
-      ? selection.head : count
+    let isWithin = selection.head > 0 && selection.head <= count
+    return old.count == count || isPrefix && isWithin ? selection.head : count
   }
 
   // MARK: Selecting

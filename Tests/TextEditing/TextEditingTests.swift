@@ -233,6 +233,15 @@ struct TextEditingTests {
     #expect(!editing.canUndo && !editing.canRedo)
   }
 
+  @Test("a text with its caret anywhere is replaced by an empty one")
+  func clearing() {
+    for notation in ["|", "|text", "te|xt", "text|", "te^x|t", "|te^xt"] {
+      var editing = TextEditing(notation)
+      editing.setText("")
+      #expect(editing.notation == "|")
+    }
+  }
+
   // MARK: Input methods
 
   @Test("composed text is displayed, and joins the text and its history when it is committed")

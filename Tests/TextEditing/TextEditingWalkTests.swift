@@ -78,7 +78,7 @@ private struct Walk {
       return "redo"
     default:
       if random.chance(20) {
-        editing.setText(randomText() + randomText())
+        editing.setText(random.chance(30) ? "" : randomText() + randomText())
       } else {
         editing.selectAll()
       }
