@@ -110,7 +110,9 @@ package import SashInterface
     let last = unsafe xkb_keymap_max_keycode(keymap)
     // Lower levels first, so that a key that needs no modifier is preferred.
     for level in 0..<Self.levelCount {
-      for key in max(first, Self.offset)...last where has(symbol, on: key, layout, level) {
+      // A keymap without keys has its last code before its first.
+      for key in stride(from: max(first, Self.offset), through: last, by: 1)
+      where has(symbol, on: key, layout, level) {
         if let held = heldKeys(for: key, layout, level) {
           return Stroke(code: key - Self.offset, held: held)
         }
