@@ -286,6 +286,10 @@ let modules = [
     ],
     products: [logging],
     settings: mainActor),
+  // Level 13.
+  .target(
+    name: "SashUI", dependencies: application + ["SashCLinux"], path: "Sources/UI",
+    swiftSettings: mainActor),
 ]
 
 /// The dependencies of each module by the module's name.
@@ -418,6 +422,8 @@ let testTargets = [
     "Peers", on: ["Testing", "Sash", "CPango", "CXkbcommon"],
     exclude: ["Fonts/Data", "Unicode/Data"], settings: mainActor),
 
+  tests("UI", on: ["Testing"], settings: mainActor),
+
   // The tests of several modules, or of none.
   // They search all sources.
   tests("Structure"),
@@ -485,6 +491,7 @@ let package = Package(
   name: "sash",
   products: [
     .library(name: "Sash", targets: library),
+    .library(name: "SashUI", targets: library + ["SashUI"]),
     .library(name: "SashInputTrace", targets: library + ["SashInputTrace"]),
     .library(name: "SashTesting", targets: library + ["SashInputTrace", "SashTesting"]),
     .executable(name: "sash-demo", targets: ["sash-demo"]),

@@ -5,7 +5,11 @@ import Testing
 /// The folders of a module that name one another on purpose.
 ///
 /// A view knows its window, a window its views, and the focus and the input both.
-private let cores: [String: Set<String>] = ["InterfaceCore": ["Focus", "Input", "Views", "Window"]]
+private let cores: [String: Set<String>] = [
+  "InterfaceCore": ["Focus", "Input", "Views", "Window"],
+  // A node is made at a place with an environment, evaluates a view and contributes boxes.
+  "UI": ["Graph", "Layout", "State", "Structure"],
+]
 
 /// The modules of the interface, whose folders the article lists in one table.
 let interfaceModules = ["InterfaceValues", "InterfaceCore", "Interface"]

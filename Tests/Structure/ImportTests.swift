@@ -6,6 +6,7 @@ import Testing
 /// The modules that the files of each folder of `Sources` may import: the direct dependencies, from
 /// which the indirect ones follow.
 let moduleDependencies: [String: [String]] = [
+  "UI": ["Sash", "Swift", "Observation", "Synchronization", "SashCLinux"],
   "Geometry": [],
   "Wayland": ["SashCWaylandClient", "SashCLinux", "Glibc", "Synchronization"],
   "Motion": ["SashGeometry"],

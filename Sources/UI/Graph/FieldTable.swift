@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+@_spi(Reflection) import Swift
+
+/// What is known of the stored properties of a type of views; it is found once.
+///
+/// The standard library lists them with their offsets (`_forEachField`), which `Mirror` does a
+/// hundred times slower, and only for a value.
+@safe final class FieldTable {
+  /// A property that is connected to an object beside the view's value.
+  @safe struct LinkedField {
+    let makeLink: (UnsafeRawPointer, NodePlace) -> AnyObject?
+    let connect: (UnsafeMutableRawPointer, AnyObject?) -> Void
+    let areSame: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  }
+
+  /// A property that is compared with its next value.
+  @safe private struct ComparedField {
+    let offset: Int
+    let size: Int
+    /// Compares values whose bytes differ; `nil` where they cannot be compared.
+    let comparison: Comparison?
+  }
+
+  /// A function that compares two values of a type, or of a property of it.
+  @safe private struct Comparison {
+    let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  }
+
+  /// A property with an `update()` of its own.
+  @safe struct UpdatedField {
+    let update: (UnsafeMutableRawPointer) -> Void
+  }
+
+  /// The connected properties, in the order of their declaration.
+  private(set) var linkedFields: [LinkedField] = []
+  /// The properties of types that group others, the innermost first.
+  private(set) var updatedFields: [UpdatedField] = []
+  /// Whether the body of a view of the type has ever read an observed object.
+  var readsModels = false
+  private var comparedFields: [ComparedField] = []
+  /// The comparison by `Equatable` of a type without connected properties.
+  private var wholeComparison: Comparison?
+
+  private static var tables: [ObjectIdentifier: FieldTable] = [:]
+
+  /// Returns the table of a type.
+  static func table<Value>(of type: Value.Type) -> FieldTable {
+    if let table = tables[ObjectIdentifier(type)] { return table }
+    let table = FieldTable()
+    tables[ObjectIdentifier(type)] = table
+    table.addFields(of: type, at: 0)
+    if table.linkedFields.isEmpty, let equatable = type as? any Equatable.Type {
+      table.wholeComparison = equality(of: equatable, at: 0)
+    }
+    return table
+  }
+
+  private func addFields<Value>(of type: Value.Type, at start: Int) {
+    var isEmpty = true
+    var position = start
+    func add<Field>(_ field: Field.Type) { addField(field, at: position) }
+    _ = unsafe _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+      isEmpty = false
+      position = start + offset
+      _openExistential(fieldType, do: add)
+      return true
+    }
+    precondition(
+      !isEmpty || MemoryLayout<Value>.size == 0,
+      "\(type) was compiled without the names of its properties: remove -disable-reflection-metadata."
+    )
+  }
+
+  private func addField<Field>(_ type: Field.Type, at offset: Int) {
+    if let linked = type as? any LinkedProperty.Type {
+      linkedFields.append(linked.linkedField(at: offset))
+    } else if let dynamic = type as? any DynamicProperty.Type {
+      addFields(of: type, at: offset)
+      updatedFields.append(dynamic.updatedField(at: offset))
+    } else if type is any ViewModifier.Type {
+      // The properties of a modifier are connected as those of a view.
+      addFields(of: type, at: offset)
+    } else {
+      comparedFields.append(
+        ComparedField(
+          offset: offset, size: MemoryLayout<Field>.size,
+          comparison: Self.comparison(of: type, at: offset)))
+    }
+  }
+
+  /// Returns a function that compares properties by `Equatable` or by those of a nested view.
+  private static func comparison<Field>(
+    of type: Field.Type, at offset: Int
+  ) -> Comparison? {
+    if let equatable = type as? any Equatable.Type { return equality(of: equatable, at: offset) }
+    guard type is any View.Type else { return nil }
+    let table = table(of: type)
+    return unsafe Comparison { a, b in unsafe table.areEqual(a + offset, b + offset) }
+  }
+
+  private static func equality<E: Equatable>(of type: E.Type, at offset: Int) -> Comparison {
+    unsafe Comparison { a, b in
+      unsafe (a + offset).assumingMemoryBound(to: E.self).pointee
+        == (b + offset).assumingMemoryBound(to: E.self).pointee
+    }
+  }
+
+  // MARK: Values
+
+  /// Returns whether two values of the type need no evaluation one after the other.
+  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    if let wholeComparison { return unsafe wholeComparison.areEqual(a, b) }
+    for field in linkedFields where unsafe !field.areSame(a, b) { return false }
+    for field in comparedFields {
+      if unsafe memcmp(a + field.offset, b + field.offset, field.size) == 0 { continue }
+      guard let comparison = field.comparison, unsafe comparison.areEqual(a, b) else {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension LinkedProperty {
+  /// Returns the functions of the property at an offset in a view.
+  fileprivate static func linkedField(at offset: Int) -> FieldTable.LinkedField {
+    unsafe FieldTable.LinkedField(
+      makeLink: { view, place in
+        unsafe (view + offset).assumingMemoryBound(to: Self.self).pointee.makeLink(in: place)
+      },
+      connect: { view, link in
+        unsafe (view + offset).assumingMemoryBound(to: Self.self).pointee.connect(to: link)
+      },
+      areSame: { a, b in
+        unsafe (a + offset).assumingMemoryBound(to: Self.self).pointee.isSame(
+          as: (b + offset).assumingMemoryBound(to: Self.self).pointee)
+      })
+  }
+}
+
+extension DynamicProperty {
+  /// Returns the function that updates the property at an offset in a view.
+  fileprivate static func updatedField(at offset: Int) -> FieldTable.UpdatedField {
+    unsafe FieldTable.UpdatedField { view in
+      unsafe (view + offset).assumingMemoryBound(to: Self.self).pointee.update()
+    }
+  }
+}

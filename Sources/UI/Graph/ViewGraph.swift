@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+
+/// The number of rounds after which a pass ends although views still change each other.
+private let maximumRounds = 100
+
+/// The owner of a graph, which calls its passes.
+protocol ViewGraphHost: AnyObject {
+  /// Requests a call of `ViewGraph.flush()` before the next layout.
+  func graphNeedsPass()
+  /// Requests a call of the root's layout.
+  func graphNeedsLayout()
+  /// Reports an error of the program, which is described by a sentence.
+  func graphDidFail(_ message: String)
+}
+
+/// The nodes of one tree that wait to be evaluated, and the passes that evaluate them.
+///
+/// A pass evaluates in rounds: the nodes that have changed, parents first, each once; then the sizes
+/// that this has changed; then the callbacks. What those change is the next round.
+final class ViewGraph {
+  /// What a graph does at the moment.
+  private enum Phase {
+    /// Nothing has changed.
+    case idle
+    /// A pass was requested from the host.
+    case waiting
+    /// A pass evaluates, in a round that is counted from 1.
+    case running(round: Int)
+  }
+
+  /// Figures for tests and benchmarks.
+  struct Statistics {
+    var evaluations = 0
+    var nodesMade = 0
+    var rounds = 0
+    var measurements = 0
+  }
+
+  weak var host: (any ViewGraphHost)?
+  var statistics = Statistics()
+  /// The changes of the objects that the views read.
+  private(set) lazy var modelChanges = ModelChanges { [weak self] in self?.takeModelChanges() }
+  private var phase = Phase.idle
+  private var nodes: [ViewNode] = []
+  private var boxes: [LayoutBox] = []
+  private var actions: [() -> Void] = []
+  private var hasReportedForeignChange = false
+  /// The storage of the last round, which the next one reuses.
+  private var spareNodes: [ViewNode] = []
+
+  /// Whether anything waits for a pass.
+  var hasChanges: Bool { !nodes.isEmpty || !boxes.isEmpty || !actions.isEmpty }
+
+  // MARK: Requests
+
+  /// Adds a node to the next round.
+  func enqueue(_ node: ViewNode) {
+    nodes.append(node)
+    requestPass()
+  }
+
+  /// Adds a box whose answers to proposals may have changed.
+  func enqueue(_ box: LayoutBox) {
+    boxes.append(box)
+    requestPass()
+  }
+
+  /// Adds a callback, which is called at the end of a round.
+  func perform(_ action: @escaping () -> Void) {
+    actions.append(action)
+    requestPass()
+  }
+
+  private func requestPass() {
+    guard case .idle = phase else { return }
+    phase = .waiting
+    host?.graphNeedsPass()
+  }
+
+  // MARK: Passes
+
+  /// Evaluates until nothing waits any more.
+  ///
+  /// A call during a pass does nothing. After a hundred rounds, the views that still change are
+  /// reported and stay as they are.
+  func flush() {
+    if case .running = phase { return }
+    takeModelChanges()
+    var round = 0
+    while hasChanges {
+      round += 1
+      guard round <= maximumRounds else {
+        reportLoop()
+        break
+      }
+      phase = .running(round: round)
+      statistics.rounds += 1
+      evaluateNodes()
+      measureBoxes()
+      performActions()
+      takeModelChanges()
+    }
+    phase = .idle
+  }
+
+  /// Marks the nodes that have read changed objects.
+  private func takeModelChanges() {
+    for change in modelChanges.take() {
+      guard let node = change.node else { continue }
+      if change.isForeign { reportForeignChange(readBy: node) }
+      node.modelDidChange(change.tracking)
+    }
+  }
+
+  private func evaluateNodes() {
+    guard !nodes.isEmpty else { return }
+    if nodes.count > 1 { nodes.sort { $0.depth < $1.depth } }
+    swap(&nodes, &spareNodes)
+    for node in spareNodes where node.needsUpdate {
+      node.needsUpdate = false
+      node.update()
+    }
+    spareNodes.removeAll(keepingCapacity: true)
+  }
+
+  private func measureBoxes() {
+    while !boxes.isEmpty {
+      let changed = boxes
+      boxes.removeAll(keepingCapacity: true)
+      for box in changed { box.measureAgain() }
+    }
+  }
+
+  private func performActions() {
+    let current = actions
+    actions.removeAll(keepingCapacity: true)
+    for action in current { action() }
+  }
+
+  // MARK: Reports
+
+  /// Reports, once, that an observed object was changed outside of the main actor.
+  private func reportForeignChange(readBy node: ViewNode) {
+    guard !hasReportedForeignChange else { return }
+    hasReportedForeignChange = true
+    host?.graphDidFail(
+      "An object that \(node.name) observes was changed outside of the main actor. Isolate its class "
+        + "with @MainActor: a change while the view is evaluated may be missed.")
+  }
+
+  private func reportLoop() {
+    let names = Set(nodes.filter(\.needsUpdate).map(\.name)).sorted().joined(separator: ", ")
+    for node in nodes { node.needsUpdate = false }
+    nodes.removeAll()
+    boxes.removeAll()
+    actions.removeAll()
+    host?.graphDidFail(
+      "The views \(names.isEmpty ? "of this tree" : names) change each other without end: a pass of "
+        + "\(maximumRounds) rounds was stopped. Look for a value that is written whenever it is read."
+    )
+  }
+}

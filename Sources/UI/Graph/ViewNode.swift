@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+/// An object that stands for one view of the declared tree from its appearance to its removal.
+///
+/// It is an implementation detail of the views: `View._make(_:in:)` makes it, and
+/// `View._patch(_:_:)` updates it with the next value of the view.
+public class ViewNode {
+  /// The node whose body is evaluated at the moment.
+  static var evaluated: ViewNode?
+
+  unowned let parent: ViewNode?
+  unowned let graph: ViewGraph
+  /// The number of nodes above this one.
+  final let depth: Int32
+  /// Whether the node waits for its evaluation in the graph's next round.
+  final var needsUpdate = false
+  /// What the last evaluation has read.
+  final var reads: [LocationRead] = []
+  /// The observation of the objects that the view reads, once it has read one.
+  final var models: ModelObservation?
+  /// The number of evaluations so far.
+  final var evaluation: UInt32 = 0
+
+  init(in place: NodePlace) {
+    parent = place.parent
+    graph = place.graph
+    depth = (place.parent?.depth ?? -1) + 1
+    graph.statistics.nodesMade += 1
+  }
+
+  isolated deinit { removeReads() }
+
+  /// The name of the view for messages.
+  var name: String { "\(type(of: self))" }
+
+  /// Marks the node to be evaluated in the graph's next round.
+  final func setNeedsUpdate() {
+    guard !needsUpdate else { return }
+    needsUpdate = true
+    graph.enqueue(self)
+  }
+
+  /// Evaluates what has changed; at most once in a round, parents first.
+  func update() {}
+
+  /// Appends the boxes that the node contributes to the layout around it.
+  func collectBoxes(into boxes: inout [LayoutBox]) {}
+
+  /// Reports to the nearest box around the node that its boxes have changed.
+  func structureDidChange() { parent?.structureDidChange() }
+
+  /// Ends the life of the node and of all below it; nothing is called on them afterwards.
+  func unmount() {
+    needsUpdate = false
+    removeReads()
+    models?.cancel()
+    models = nil
+  }
+
+  /// Calls a closure that reads the values of the node's view, and subscribes the node to them.
+  final func evaluate<Result>(_ body: () -> Result) -> Result {
+    evaluation &+= 1
+    graph.statistics.evaluations += 1
+    let outer = ViewNode.evaluated
+    ViewNode.evaluated = self
+    defer { ViewNode.evaluated = outer }
+    let result = body()
+    if !reads.isEmpty { removeReads(olderThan: evaluation) }
+    return result
+  }
+
+  /// Leaves the locations that the last evaluation has not read.
+  private func removeReads(olderThan evaluation: UInt32) {
+    var index = 0
+    while index < reads.count {
+      guard reads[index].evaluation != evaluation else {
+        index += 1
+        continue
+      }
+      let read = reads[index]
+      read.location.removeSubscriber(at: read.subscriber)
+      let last = reads.removeLast()
+      if index < reads.count {
+        reads[index] = last
+        last.location.moveSubscriber(at: last.subscriber, toRead: index)
+      }
+    }
+  }
+
+  private func removeReads() {
+    for read in reads { read.location.removeSubscriber(at: read.subscriber) }
+    reads = []
+  }
+}
+
+/// The place in the tree at which a node is made.
+public struct NodePlace {
+  let parent: ViewNode?
+  let environment: EnvironmentLink?
+  let graph: ViewGraph
+
+  /// Returns the place below a node with the same environment.
+  func below(_ node: ViewNode) -> NodePlace {
+    NodePlace(parent: node, environment: environment, graph: graph)
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import SashInterfaceCore
+
+/// The number of layouts after which a view that reads its own size is no longer followed.
+private let maximumLayouts = 100
+
+/// A view that displays a declared view.
+///
+/// ```swift
+/// let view = HostingView(rootView: Counter())
+/// page.addSubview(view)
+/// ```
+public final class HostingView<Root: View>: Sash.View {
+  /// The displayed view.
+  ///
+  /// Setting it updates what is displayed; the state of the views that are still there is kept.
+  public var rootView: Root {
+    didSet {
+      root.patch(rootView)
+      passes.run()
+    }
+  }
+  private let graph: ViewGraph
+  private let root: RootBox
+  private let passes: HostPasses
+
+  /// Creates a view that displays another one.
+  public init(rootView: Root) {
+    self.rootView = rootView
+    graph = ViewGraph()
+    passes = HostPasses(graph)
+    let place = NodePlace(parent: nil, environment: nil, graph: graph)
+    root = RootBox(in: place)
+    super.init()
+    graph.host = passes
+    passes.view = self
+    root.show(rootView, in: place)
+    passes.run()
+  }
+
+  isolated deinit { root.unmount() }
+
+  /// The figures of the evaluations so far, for tests and benchmarks.
+  var statistics: ViewGraph.Statistics { graph.statistics }
+
+  public override func didMoveToWindow() { passes.windowDidChange(window) }
+
+  public override func sizeThatFits(_ size: Size) -> Size {
+    passes.run()
+    return root.size(for: ProposedViewSize(finite: size))
+  }
+
+  public override func layoutSubviews() {
+    for _ in 0..<maximumLayouts {
+      passes.run()
+      root.layOut(in: self, size: bounds.size)
+      if !graph.hasChanges { return }
+    }
+  }
+}
+
+extension ProposedViewSize {
+  /// Creates a proposal of the dimensions of a size that have a limit.
+  fileprivate init(finite size: Size) {
+    self.init(
+      width: size.width.isFinite ? size.width : nil,
+      height: size.height.isFinite ? size.height : nil)
+  }
+}
+
+/// The calls of a graph's passes: before the layout in a frame of the window, or by a timer where the
+/// window draws none.
+final class HostPasses: ViewGraphHost, FrameObserver {
+  weak var view: Sash.View?
+  private let graph: ViewGraph
+  private var call: ScheduledCall?
+
+  init(_ graph: ViewGraph) { self.graph = graph }
+
+  /// Runs a pass at once.
+  func run() {
+    call?.cancel()
+    call = nil
+    graph.flush()
+  }
+
+  /// Follows the view into another window.
+  func windowDidChange(_ window: Window?) {
+    call?.cancel()
+    call = nil
+    window?.addFrameObserver(self)
+    if graph.hasChanges { graphNeedsPass() }
+  }
+
+  func graphNeedsPass() {
+    guard let window = view?.window else {
+      view?.setNeedsLayout()
+      return
+    }
+    window.setNeedsFrame()
+    guard call == nil, window.isSuspended else { return }
+    call = window.timeline.schedule(after: 0) { [weak self] in self?.run() }
+  }
+
+  func graphNeedsLayout() { view?.setNeedsLayout() }
+
+  func graphDidFail(_ message: String) { view?.window?.report(message) }
+
+  func frameWillLayOut() { run() }
+}

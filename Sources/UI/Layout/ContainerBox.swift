@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+/// A box with a view's content in it.
+///
+/// By itself it has the size of its content, of which several boxes lie one above the other.
+///
+/// It is an implementation detail of the views.
+public class ContainerBox: LayoutBox {
+  /// The node of the content.
+  final var content: ViewNode?
+  private var collectedBoxes: [LayoutBox]?
+
+  /// The boxes of the content, in its order.
+  final var boxes: [LayoutBox] {
+    if let collectedBoxes { return collectedBoxes }
+    var boxes: [LayoutBox] = []
+    content?.collectBoxes(into: &boxes)
+    collectedBoxes = boxes
+    return boxes
+  }
+
+  /// Makes the node of the content.
+  final func show<Content: View>(_ view: Content, in place: NodePlace) {
+    content = Content._make(view, in: place.below(self))
+  }
+
+  /// Updates the node of the content.
+  final func patch<Content: View>(_ view: Content) {
+    guard let content else { return }
+    Content._patch(view, unsafe unsafeDowncast(content, to: Content._Node.self))
+  }
+
+  override func structureDidChange() {
+    guard collectedBoxes != nil else { return }
+    collectedBoxes = nil
+    setNeedsMeasurement()
+    viewsDidChange()
+  }
+
+  /// Reports that other views are displayed for the box.
+  func viewsDidChange() {
+    var node = parent
+    while let current = node {
+      if let box = current as? ContainerBox { return box.viewsDidChange() }
+      node = current.parent
+    }
+  }
+
+  override func collectViews(into views: inout [Sash.View]) {
+    for box in boxes { box.collectViews(into: &views) }
+  }
+
+  override func unmount() {
+    super.unmount()
+    content?.unmount()
+  }
+
+  // MARK: Layout
+
+  override var priority: Double { boxes.count == 1 ? boxes[0].priority : 0 }
+
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    var size = Size.zero
+    for box in boxes {
+      let inner = box.size(for: proposal)
+      size = Size(width: max(size.width, inner.width), height: max(size.height, inner.height))
+    }
+    return size
+  }
+
+  override func measureRange(_ axis: Axis) -> ExtentRange {
+    var range = ExtentRange(least: 0, most: 0)
+    for box in boxes {
+      let inner = box.range(axis)
+      range.least = max(range.least, inner.least)
+      range.most = max(range.most, inner.most)
+    }
+    return range
+  }
+
+  override func guide(_ guide: AlignmentKey, in size: Size) -> Double {
+    boxes.count == 1 ? boxes[0].guide(guide, in: size) : super.guide(guide, in: size)
+  }
+
+  override func arrange() {
+    for box in boxes {
+      let size = box.size(for: proposal)
+      let origin = Point(
+        x: frame.minX + (frame.width - size.width) / 2,
+        y: frame.minY + (frame.height - size.height) / 2)
+      box.place(Rect(origin: origin, size: size), proposal)
+    }
+  }
+}

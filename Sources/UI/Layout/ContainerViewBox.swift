@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// A box whose content is displayed in a view of its own: to clip it, to fade it, or to move it as a
+/// whole.
+///
+/// The frames of the boxes inside it are in the coordinates of that view.
+///
+/// It is an implementation detail of the views.
+public class ContainerViewBox: ContainerBox {
+  /// The view, whose frame is that of the box and whose subviews are those of the content.
+  final let view: Sash.View
+  private var needsViews = true
+
+  init(_ view: Sash.View, in place: NodePlace) {
+    self.view = view
+    super.init(in: place)
+  }
+
+  override final func viewsDidChange() {
+    needsViews = true
+    setNeedsMeasurement()
+  }
+
+  override final func collectViews(into views: inout [Sash.View]) { views.append(view) }
+
+  override final func arrange() {
+    view.frame = frame
+    if needsViews {
+      needsViews = false
+      var views: [Sash.View] = []
+      for box in boxes { box.collectViews(into: &views) }
+      view.setSubviews(views)
+    }
+    arrangeContent(in: Rect(origin: .zero, size: frame.size))
+  }
+
+  /// Sets the frames of the boxes of the content within the view.
+  func arrangeContent(in bounds: Rect) {
+    for box in boxes {
+      let size = box.size(for: proposal)
+      let origin = Point(
+        x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
+      box.place(Rect(origin: origin, size: size), proposal)
+    }
+  }
+}

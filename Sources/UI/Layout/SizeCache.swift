@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+/// The extents between which a view can be in one dimension, in logical pixels.
+nonisolated struct ExtentRange: Hashable {
+  /// The least extent.
+  var least: Double
+  /// The greatest one; `infinity` for a view that takes whatever it is offered.
+  var most: Double
+
+  /// The range of a view that takes whatever it is offered.
+  static let flexible = ExtentRange(least: 0, most: .infinity)
+
+  /// Whether the view takes whatever it is offered.
+  var expands: Bool { most == .infinity }
+}
+
+/// The last four answers of a box to proposals, stored in place.
+///
+/// Four are what one layout asks for: the ideal size, a share of a stack, the size that is placed,
+/// and the same in another pass.
+nonisolated struct SizeCache {
+  private typealias Entry = (proposal: ProposedViewSize, size: Size)
+  private static let capacity = 4
+  private static let empty = (proposal: ProposedViewSize.unspecified, size: Size.zero)
+
+  private var entries: (Entry, Entry, Entry, Entry) = (empty, empty, empty, empty)
+  private(set) var count = 0
+  private var next = 0
+
+  /// Returns the answer to a proposal, or `nil`.
+  func size(for proposal: ProposedViewSize) -> Size? {
+    if count > 0, entries.0.proposal == proposal { return entries.0.size }
+    if count > 1, entries.1.proposal == proposal { return entries.1.size }
+    if count > 2, entries.2.proposal == proposal { return entries.2.size }
+    if count > 3, entries.3.proposal == proposal { return entries.3.size }
+    return nil
+  }
+
+  /// Stores an answer in the place of the oldest one.
+  mutating func store(_ size: Size, for proposal: ProposedViewSize) {
+    switch next {
+    case 0: entries.0 = (proposal, size)
+    case 1: entries.1 = (proposal, size)
+    case 2: entries.2 = (proposal, size)
+    default: entries.3 = (proposal, size)
+    }
+    next = (next + 1) % Self.capacity
+    count = min(count + 1, Self.capacity)
+  }
+
+  /// Returns whether each answer is what a closure answers now.
+  func holds(_ answer: (ProposedViewSize) -> Size) -> Bool {
+    if count > 0, answer(entries.0.proposal) != entries.0.size { return false }
+    if count > 1, answer(entries.1.proposal) != entries.1.size { return false }
+    if count > 2, answer(entries.2.proposal) != entries.2.size { return false }
+    if count > 3, answer(entries.3.proposal) != entries.3.size { return false }
+    return true
+  }
+}

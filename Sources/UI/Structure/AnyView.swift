@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+/// A view of any type.
+///
+/// A value with a view of another type replaces what is displayed, and its state begins anew.
+public struct AnyView: View {
+  /// The type of the body.
+  public typealias Body = Never
+
+  private let type: ObjectIdentifier
+  private let show: (BranchNode, Int) -> Void
+  private let patch: (BranchNode) -> Void
+
+  /// Creates a view that displays another one.
+  public init<Content: View>(_ view: Content) {
+    type = ObjectIdentifier(Content.self)
+    show = { $0.show(view, as: $1) }
+    patch = { $0.patch(view) }
+  }
+
+  /// Creates a view that displays another one.
+  public init<Content: View>(erasing view: Content) { self.init(view) }
+
+  /// Makes the node of a view; an implementation detail.
+  public static func _make(_ view: AnyView, in place: NodePlace) -> BranchNode {
+    let node = BranchNode(in: place)
+    view.show(node, view.type.hashValue)
+    return node
+  }
+
+  /// Updates the node of a view; an implementation detail.
+  public static func _patch(_ view: AnyView, _ node: BranchNode) {
+    let number = view.type.hashValue
+    if node.branch == number { view.patch(node) } else { view.show(node, number) }
+  }
+}

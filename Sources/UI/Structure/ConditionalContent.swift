@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+/// The views of one of two branches, as a builder chooses them by `if` or `switch`.
+///
+/// The views of one branch are others than those of the other one, even where their types are the
+/// same: their state begins anew.
+public struct ConditionalContent<First: View, Second: View>: View {
+  enum Branch {
+    case first(First)
+    case second(Second)
+  }
+
+  /// The type of the body.
+  public typealias Body = Never
+
+  let branch: Branch
+
+  init(_ branch: Branch) { self.branch = branch }
+
+  /// Makes the node of a view; an implementation detail.
+  public static func _make(_ view: Self, in place: NodePlace) -> BranchNode {
+    let node = BranchNode(in: place)
+    view.show(in: node)
+    return node
+  }
+
+  /// Updates the node of a view; an implementation detail.
+  public static func _patch(_ view: Self, _ node: BranchNode) {
+    switch (view.branch, node.branch) {
+    case (.first(let first), 0): node.patch(first)
+    case (.second(let second), 1): node.patch(second)
+    default: view.show(in: node)
+    }
+  }
+
+  private func show(in node: BranchNode) {
+    switch branch {
+    case .first(let first): node.show(first, as: 0)
+    case .second(let second): node.show(second, as: 1)
+    }
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  /// The type of the body.
+  public typealias Body = Never
+
+  /// Makes the node of a view; an implementation detail.
+  public static func _make(_ view: Wrapped?, in place: NodePlace) -> BranchNode {
+    let node = BranchNode(in: place)
+    if let view { node.show(view, as: 0) }
+    return node
+  }
+
+  /// Updates the node of a view; an implementation detail.
+  public static func _patch(_ view: Wrapped?, _ node: BranchNode) {
+    switch (view, node.branch) {
+    case (let view?, 0): node.patch(view)
+    case (let view?, _): node.show(view, as: 0)
+    case (nil, .some): node.showNothing()
+    case (nil, nil): break
+    }
+  }
+}
+
+/// The node of views of which one at most is displayed at a time.
+///
+/// It is an implementation detail of the views.
+public final class BranchNode: ViewNode {
+  /// The number of the displayed branch, or `nil`.
+  private(set) var branch: Int?
+  private let place: NodePlace
+  private var content: ViewNode?
+
+  override init(in place: NodePlace) {
+    self.place = place
+    super.init(in: place)
+  }
+
+  /// Displays another branch.
+  func show<Content: View>(_ view: Content, as number: Int) {
+    content?.unmount()
+    content = Content._make(view, in: place.below(self))
+    branch = number
+    structureDidChange()
+  }
+
+  /// Displays no branch.
+  func showNothing() {
+    content?.unmount()
+    content = nil
+    branch = nil
+    structureDidChange()
+  }
+
+  /// Updates the displayed branch.
+  func patch<Content: View>(_ view: Content) {
+    guard let content else { return }
+    Content._patch(view, unsafe unsafeDowncast(content, to: Content._Node.self))
+  }
+
+  override func collectBoxes(into boxes: inout [LayoutBox]) { content?.collectBoxes(into: &boxes) }
+
+  override func unmount() {
+    super.unmount()
+    content?.unmount()
+  }
+}

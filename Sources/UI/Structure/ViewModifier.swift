@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+/// A change of a view that can be applied to any view.
+///
+/// ```swift
+/// struct Card: ViewModifier {
+///   func body(content: Content) -> some View {
+///     VStack { content }
+///   }
+/// }
+/// ```
+@MainActor @preconcurrency public protocol ViewModifier {
+  /// The type of the body.
+  associatedtype Body: View
+  /// The view that is changed.
+  typealias Content = ModifierContent<Self>
+
+  /// Returns the changed view.
+  @ViewBuilder func body(content: Content) -> Body
+}
+
+/// The view that a modifier changes, as its body displays it.
+public struct ModifierContent<Modifier: ViewModifier>: View {
+  /// The type of the body.
+  public typealias Body = Never
+
+  let source: ModifiedSource
+
+  /// Makes the node of a view; an implementation detail.
+  public static func _make(_ view: Self, in place: NodePlace) -> ModifiedContentNode {
+    ModifiedContentNode(view.source, in: place)
+  }
+
+  /// Updates the node of a view; an implementation detail.
+  public static func _patch(_ view: Self, _ node: ModifiedContentNode) {}
+}
+
+/// A view to which a modifier is applied.
+public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
+  let content: Content
+  let modifier: Modifier
+
+  /// Creates a view from one and a modifier.
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+
+  /// The modifier's body.
+  public var body: some View { ModifierBody(modifier: modifier, content: content) }
+}
+
+extension View {
+  /// Returns the view with a modifier applied to it.
+  public func modifier<Modifier: ViewModifier>(
+    _ modifier: Modifier
+  ) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+/// The body of a modifier around its content.
+private struct ModifierBody<Content: View, Modifier: ViewModifier>: View {
+  typealias Body = Never
+
+  let modifier: Modifier
+  let content: Content
+
+  static func _make(_ view: Self, in place: NodePlace) -> ModifierNode<Content, Modifier> {
+    ModifierNode(view.modifier, view.content, in: place)
+  }
+
+  static func _patch(_ view: Self, _ node: ModifierNode<Content, Modifier>) {
+    node.patch(view.modifier, view.content)
+  }
+}
+
+/// The view that a modifier changes: it is made where the modifier's body displays it.
+final class ModifiedSource {
+  fileprivate var make: (NodePlace) -> ViewNode
+  fileprivate var patch: (ViewNode) -> Void
+  /// The places at which it is displayed.
+  fileprivate var displayed: [Displayed] = []
+
+  fileprivate struct Displayed { unowned let node: ModifiedContentNode }
+
+  fileprivate init(_ make: @escaping (NodePlace) -> ViewNode, _ patch: @escaping (ViewNode) -> Void)
+  {
+    self.make = make
+    self.patch = patch
+  }
+}
+
+/// The node of a view within the body of its modifier.
+///
+/// It is an implementation detail of the views.
+public final class ModifiedContentNode: ViewNode {
+  fileprivate private(set) var content: ViewNode?
+  private let source: ModifiedSource
+
+  init(_ source: ModifiedSource, in place: NodePlace) {
+    self.source = source
+    super.init(in: place)
+    content = source.make(place.below(self))
+    source.displayed.append(ModifiedSource.Displayed(node: self))
+  }
+
+  override func collectBoxes(into boxes: inout [LayoutBox]) { content?.collectBoxes(into: &boxes) }
+
+  override func unmount() {
+    super.unmount()
+    source.displayed.removeAll { $0.node === self }
+    content?.unmount()
+  }
+}
+
+/// The node of a modifier's body.
+private final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNode {
+  private let source: ModifiedSource
+  private var view: ModifierView<Modifier>
+  private var content: CompositeNode<ModifierView<Modifier>>?
+
+  init(_ modifier: Modifier, _ content: Content, in place: NodePlace) {
+    source = ModifiedSource(
+      { Content._make(content, in: $0) },
+      { Content._patch(content, unsafe unsafeDowncast($0, to: Content._Node.self)) })
+    view = ModifierView(modifier: modifier, content: ModifierContent(source: source))
+    super.init(in: place)
+    self.content = CompositeNode(view, in: place.below(self))
+  }
+
+  func patch(_ modifier: Modifier, _ content: Content) {
+    source.make = { Content._make(content, in: $0) }
+    source.patch = { Content._patch(content, unsafe unsafeDowncast($0, to: Content._Node.self)) }
+    self.content?.patch(
+      ModifierView(modifier: modifier, content: ModifierContent(source: source)))
+    for displayed in source.displayed { displayed.node.content.map(source.patch) }
+  }
+
+  override func collectBoxes(into boxes: inout [LayoutBox]) { content?.collectBoxes(into: &boxes) }
+
+  override func unmount() {
+    super.unmount()
+    content?.unmount()
+  }
+}
+
+/// A modifier as a view, so that its properties are connected as those of a view.
+private struct ModifierView<Modifier: ViewModifier>: View {
+  let modifier: Modifier
+  let content: ModifierContent<Modifier>
+
+  var body: some View { modifier.body(content: content) }
+}

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+
+@_exported import SashTesting
+@_exported import Testing
+
+@_exported @testable import SashUI

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+// The code of the documentation of state and environment, which is compiled here.
+
+private enum Snippets {
+  struct Counter: View {
+    @State private var count = 0
+
+    var body: some View {
+      Button("Pressed \(count) times") { count += 1 }
+    }
+  }
+
+  struct Greeting: View {
+    @State private var name = ""
+
+    var body: some View {
+      VStack {
+        Text("Hello, \(name)!")
+        Button("Ada") { name = "Ada" }
+      }
+    }
+  }
+
+  struct AccentKey: EnvironmentKey { static let defaultValue = "blue" }
+
+  @Observable final class Library {}
+
+  struct Shelf: View {
+    @Environment(\.accent) private var accent
+    @Environment(Library.self) private var library
+
+    var body: some View { Text(accent) }
+  }
+
+  struct Card: ViewModifier {
+    func body(content: Content) -> some View {
+      VStack { content }
+    }
+  }
+
+  static func modified() -> some View {
+    Text("One").modifier(Card())
+  }
+
+  static func hosted(on page: Sash.View) {
+    let view = HostingView(rootView: Counter())
+    page.addSubview(view)
+  }
+}
+
+extension EnvironmentValues {
+  var accent: String {
+    get { self[Snippets.AccentKey.self] }
+    set { self[Snippets.AccentKey.self] = newValue }
+  }
+}
