@@ -88,14 +88,12 @@ class Svg:
 
 
 def to_srgb(image, gamma):
-    """Converts the colours of an image whose file states another exponent than that of sRGB."""
+    """Converts the colours of an image whose file states another exponent than that of sRGB.
 
-    def convert(level):
-        linear = (level / 255) ** (1 / gamma)
-        encoded = 12.92 * linear if linear <= 0.0031308 else 1.055 * linear ** (1 / 2.4) - 0.055
-        return round(encoded * 255)
-
-    table = [convert(level) for level in range(256)]
+    As PNG's standard has it, sRGB counts as its exponent.
+    """
+    exponent = SRGB_GAMMA / gamma
+    table = [round((level / 255) ** exponent * 255) for level in range(256)]
     bands = image.convert("RGBA").split()
     return Image.merge("RGBA", [band.point(table) for band in bands[:3]] + [bands[3]])
 

@@ -45,6 +45,7 @@ final class ViewGraph {
   private var boxes: [LayoutBox] = []
   private var actions: [() -> Void] = []
   private var hasReportedForeignChange = false
+  private var hasReportedDuplicate = false
   /// The storage of the last round, which the next one reuses.
   private var spareNodes: [ViewNode] = []
 
@@ -146,6 +147,13 @@ final class ViewGraph {
     host?.graphDidFail(
       "An object that \(node.name) observes was changed outside of the main actor. Isolate its class "
         + "with @MainActor: a change while the view is evaluated may be missed.")
+  }
+
+  /// Reports, once, that elements of a collection have the same identity.
+  func reportDuplicate(_ message: String) {
+    guard !hasReportedDuplicate else { return }
+    hasReportedDuplicate = true
+    host?.graphDidFail(message)
   }
 
   private func reportLoop() {
