@@ -4,7 +4,7 @@
 private struct Counted: View {
   let name: String
   let count: Binding<Int>
-  var log: EvaluationLog
+  var log: EventLog
 
   var body: some View {
     log.add(name)
@@ -12,22 +12,10 @@ private struct Counted: View {
   }
 }
 
-/// The names of evaluated views in their order.
-private final class EvaluationLog {
-  private(set) var names: [String] = []
-
-  func add(_ name: String) { names.append(name) }
-
-  func take() -> [String] {
-    defer { names = [] }
-    return names
-  }
-}
-
 private struct Pair: View {
   @State private var first = 0
   @State private var second = 0
-  let log: EvaluationLog
+  let log: EventLog
 
   var body: some View {
     log.add("pair")
@@ -35,6 +23,12 @@ private struct Pair: View {
       Counted(name: "first", count: $first, log: log)
       Counted(name: "second", count: $second, log: log)
       Button("more") { first += 1 }
+      Button("same") { first = first }
+      Button("both") {
+        first += 1
+        second += 1
+        first += 1
+      }
     }
   }
 }
@@ -46,7 +40,7 @@ private struct Pair: View {
 
 private struct SongRow: View {
   let song: Song
-  let log: EvaluationLog
+  let log: EventLog
 
   var body: some View {
     log.add("row")
@@ -54,56 +48,118 @@ private struct SongRow: View {
   }
 }
 
+/// A view that never comes to rest.
+private struct Restless: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("\(count)").onChange(of: count, initial: true) { count += 1 }
+  }
+}
+
+private struct Unused {
+  let text: String
+}
+
+/// A view with a value that cannot be compared.
+private struct Opaque: View {
+  let value: Unused
+  let log: EventLog
+
+  var body: some View {
+    log.add("opaque")
+    return Text(value.text)
+  }
+}
+
+private struct OpaqueParent: View {
+  @State private var text = "a"
+  @State private var unrelated = 0
+  let log: EventLog
+
+  var body: some View {
+    VStack {
+      Opaque(value: Unused(text: text), log: log)
+      Text("\(unrelated)")
+      Button("change") { text = "b" }
+      Button("unrelated") { unrelated += 1 }
+    }
+  }
+}
+
 @Suite("SashUI: the graph")
 struct GraphTests {
-  private func texts(_ view: Sash.View) -> [String] {
-    view.subviews.flatMap { ($0 as? Sash.Label).map { [$0.text] } ?? texts($0) }
-  }
-
-  @Test("a change evaluates the views that have read it, and no others")
-  func readers() throws {
-    let log = EvaluationLog()
-    let view = HostingView(rootView: Pair(log: log))
-    view.frame = Rect(x: 0, y: 0, width: 300, height: 200)
-    view.layoutIfNeeded()
+  @Test(
+    "a change evaluates the views that have read it, each once, and no others",
+    arguments: [
+      ("more", ["first"], ["first 1", "second 0"]), ("same", [], ["first 0", "second 0"]),
+      ("both", ["first", "second"], ["first 2", "second 1"]),
+    ])
+  func readers(button: String, evaluated: [String], texts: [String]) throws {
+    let log = EventLog()
+    let page = try HostedPage(Pair(log: log))
     #expect(log.take() == ["pair", "first", "second"])
-    let button = try #require(view.subviews.compactMap { $0 as? Sash.Button }.first)
-    button.onTap?()
-    view.layoutIfNeeded()
-    #expect(log.take() == ["first"])
-    #expect(texts(view) == ["first 1", "second 0"])
-  }
-
-  /// A window that displays a view.
-  private struct Page {
-    let window = Window(size: Size(width: 320, height: 240))
-    let host: OffscreenWindowHost
-    let view: Sash.View
-
-    init<Content: View>(_ content: Content) throws {
-      host = OffscreenWindowHost(window)
-      view = HostingView(rootView: content)
-      view.fillsSuperview = true
-      window.contentView.addSubview(view)
-      try frame()
-    }
-
-    func frame() throws { try host.frame(at: host.now + 1.0 / 60) }
+    try page.tap(button)
+    #expect(log.take() == evaluated)
+    #expect(page.texts == texts)
   }
 
   @Test("an observed object evaluates the views that have read the changed property")
   func models() throws {
-    let (song, log) = (Song(), EvaluationLog())
-    let page = try Page(SongRow(song: song, log: log))
+    let (song, log) = (Song(), EventLog())
+    let page = try HostedPage(SongRow(song: song, log: log))
     _ = log.take()
     song.artist = "Ben"
     try page.frame()
     #expect(log.take() == [])
     song.title = "Ebb"
     try page.frame()
-    #expect(log.take() == ["row"] && texts(page.view) == ["Ebb"])
+    #expect(log.take() == ["row"] && page.texts == ["Ebb"])
     song.title = "Flow"
     try page.frame()
-    #expect(texts(page.view) == ["Flow"])
+    #expect(page.texts == ["Flow"])
+  }
+
+  @Test("a view without changes is not evaluated with its parent, also if it cannot be compared")
+  func bytes() throws {
+    let log = EventLog()
+    let page = try HostedPage(OpaqueParent(log: log))
+    _ = log.take()
+    try page.tap("unrelated")
+    #expect(log.take() == [])
+    try page.tap("change")
+    #expect(log.take() == ["opaque"] && page.texts == ["b", "1"])
+  }
+
+  @Test("views that change each other without end are stopped, and named")
+  func loop() throws {
+    let page = try HostedPage(Restless())
+    #expect(page.reports.count == 1)
+    #expect(page.reports.first?.contains("Restless") == true)
+    try page.frame()
+    #expect(page.view.statistics.rounds < 250)
+  }
+
+  @Test("nothing is evaluated, and no frame is requested, while nothing changes")
+  func rest() throws {
+    let log = EventLog()
+    let page = try HostedPage(Pair(log: log))
+    try page.frame()
+    _ = log.take()
+    #expect(!page.window.needsFrame)
+    try page.frame()
+    #expect(log.take() == [] && !page.window.needsFrame)
+  }
+
+  @Test("a change in a window without frames is evaluated by a timer")
+  func suspended() throws {
+    let log = EventLog()
+    let page = try HostedPage(Pair(log: log))
+    page.window.isSuspended = true
+    _ = log.take()
+    try page.press("more")
+    #expect(log.take() == [])
+    page.host.advance(to: page.host.now + 0.001)
+    #expect(log.take() == ["first"])
   }
 }

@@ -43,6 +43,14 @@ private enum Snippets {
     Text("One").modifier(Card())
   }
 
+  struct Meter: ViewRepresentable {
+    let value: Double
+
+    func makeView(context: Context) -> Sash.ProgressView { Sash.ProgressView() }
+
+    func updateView(_ view: Sash.ProgressView, context: Context) { view.progress = value }
+  }
+
   static func hosted(on page: Sash.View) {
     let view = HostingView(rootView: Counter())
     page.addSubview(view)

@@ -14,10 +14,7 @@ public final class CompositeNode<V: View>: ViewNode {
     fields = FieldTable.table(of: V.self)
     super.init(in: place)
     if fields.readsModels { observesModels = true }
-    unsafe withView { view in
-      for field in fields.linkedFields { links.append(unsafe field.makeLink(view, place)) }
-    }
-    connect()
+    links = fields.makeLinks(for: &self.view, in: place)
     content = V.Body._make(evaluateBody(), in: place.below(self))
   }
 
@@ -26,15 +23,9 @@ public final class CompositeNode<V: View>: ViewNode {
   /// Replaces the view by its next value, and evaluates it if it differs.
   func patch(_ new: V) {
     var new = new
-    let isEqual = unsafe withView { old in
-      unsafe withUnsafeBytes(of: &new) { new in
-        guard let new = new.baseAddress else { return true }
-        return unsafe fields.areEqual(old, new)
-      }
-    }
-    if isEqual { return }
+    if fields.areEqual(&view, &new) { return }
     view = new
-    connect()
+    fields.connect(&view, to: links)
     needsUpdate = false
     update()
   }
@@ -52,24 +43,8 @@ public final class CompositeNode<V: View>: ViewNode {
   }
 
   private func evaluateBody() -> V.Body {
-    if !fields.updatedFields.isEmpty {
-      unsafe withView { view in
-        for field in fields.updatedFields { unsafe field.update(view) }
-      }
-    }
+    fields.updateProperties(of: &view)
     defer { if observesModels { fields.readsModels = true } }
     return evaluateObserving { view.body }
-  }
-
-  private func connect() {
-    guard !fields.linkedFields.isEmpty else { return }
-    unsafe withView { view in
-      for (field, link) in zip(fields.linkedFields, links) { unsafe field.connect(view, link) }
-    }
-  }
-
-  /// Calls a closure with the address of the view's value.
-  private func withView<Result>(_ body: (UnsafeMutableRawPointer) -> Result) -> Result {
-    unsafe withUnsafeMutablePointer(to: &view) { unsafe body(UnsafeMutableRawPointer($0)) }
   }
 }

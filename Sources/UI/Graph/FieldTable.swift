@@ -109,8 +109,47 @@ import Glibc
 
   // MARK: Values
 
+  /// Creates the objects of the connected properties of a new value, and connects them.
+  func makeLinks<Value>(for value: inout Value, in place: NodePlace) -> [AnyObject?] {
+    guard !linkedFields.isEmpty else { return [] }
+    let links = unsafe withUnsafeMutableBytes(of: &value) { bytes -> [AnyObject?] in
+      guard let address = bytes.baseAddress else { return [] }
+      return linkedFields.map { unsafe $0.makeLink(address, place) }
+    }
+    connect(&value, to: links)
+    return links
+  }
+
+  /// Connects the properties of a value to their objects.
+  func connect<Value>(_ value: inout Value, to links: [AnyObject?]) {
+    guard !linkedFields.isEmpty else { return }
+    unsafe withUnsafeMutableBytes(of: &value) { bytes in
+      guard let address = bytes.baseAddress else { return }
+      for (field, link) in zip(linkedFields, links) { unsafe field.connect(address, link) }
+    }
+  }
+
+  /// Calls `update()` of the properties of a value that group others.
+  func updateProperties<Value>(of value: inout Value) {
+    guard !updatedFields.isEmpty else { return }
+    unsafe withUnsafeMutableBytes(of: &value) { bytes in
+      guard let address = bytes.baseAddress else { return }
+      for field in updatedFields { unsafe field.update(address) }
+    }
+  }
+
+  /// Returns whether two values need no evaluation one after the other.
+  func areEqual<Value>(_ a: inout Value, _ b: inout Value) -> Bool {
+    unsafe withUnsafeBytes(of: &a) { a in
+      unsafe withUnsafeBytes(of: &b) { b in
+        guard let a = a.baseAddress, let b = b.baseAddress else { return true }
+        return unsafe areEqual(a, b)
+      }
+    }
+  }
+
   /// Returns whether two values of the type need no evaluation one after the other.
-  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+  private func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     if let wholeComparison { return unsafe wholeComparison.areEqual(a, b) }
     for field in linkedFields where unsafe !field.areSame(a, b) { return false }
     for field in comparedFields {

@@ -17,7 +17,7 @@ protocol ViewGraphHost: AnyObject {
 ///
 /// A pass evaluates in rounds: the nodes that have changed, parents first, each once; then the sizes
 /// that this has changed; then the callbacks. What those change is the next round.
-final class ViewGraph {
+package final class ViewGraph {
   /// What a graph does at the moment.
   private enum Phase {
     /// Nothing has changed.
@@ -29,11 +29,11 @@ final class ViewGraph {
   }
 
   /// Figures for tests and benchmarks.
-  struct Statistics {
-    var evaluations = 0
-    var nodesMade = 0
-    var rounds = 0
-    var measurements = 0
+  package struct Statistics {
+    package var evaluations = 0
+    package var nodesMade = 0
+    package var rounds = 0
+    package var measurements = 0
   }
 
   weak var host: (any ViewGraphHost)?

@@ -95,7 +95,8 @@ public class ViewNode {
 
 /// The place in the tree at which a node is made.
 public struct NodePlace {
-  let parent: ViewNode?
+  // A node that makes others later keeps its place, which must not keep the nodes above it.
+  unowned let parent: ViewNode?
   let environment: EnvironmentLink?
   let graph: ViewGraph
 

@@ -42,7 +42,7 @@ public final class HostingView<Root: View>: Sash.View {
   isolated deinit { root.unmount() }
 
   /// The figures of the evaluations so far, for tests and benchmarks.
-  var statistics: ViewGraph.Statistics { graph.statistics }
+  package var statistics: ViewGraph.Statistics { graph.statistics }
 
   public override func didMoveToWindow() { passes.windowDidChange(window) }
 
@@ -75,6 +75,8 @@ final class HostPasses: ViewGraphHost, FrameObserver {
   weak var view: Sash.View?
   private let graph: ViewGraph
   private var call: ScheduledCall?
+  /// Messages from before the view was in a window.
+  private var unreported: [String] = []
 
   init(_ graph: ViewGraph) { self.graph = graph }
 
@@ -90,6 +92,10 @@ final class HostPasses: ViewGraphHost, FrameObserver {
     call?.cancel()
     call = nil
     window?.addFrameObserver(self)
+    if let window {
+      for message in unreported { window.report(message) }
+      unreported = []
+    }
     if graph.hasChanges { graphNeedsPass() }
   }
 
@@ -105,7 +111,9 @@ final class HostPasses: ViewGraphHost, FrameObserver {
 
   func graphNeedsLayout() { view?.setNeedsLayout() }
 
-  func graphDidFail(_ message: String) { view?.window?.report(message) }
+  func graphDidFail(_ message: String) {
+    if let window = view?.window { window.report(message) } else { unreported.append(message) }
+  }
 
   func frameWillLayOut() { run() }
 }

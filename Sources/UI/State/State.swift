@@ -25,9 +25,6 @@
   /// Creates the property with an initial value.
   public init(initialValue: @autoclosure @escaping () -> Value) { initial = initialValue }
 
-  /// Creates the property without a value.
-  public init() where Value: ExpressibleByNilLiteral { initial = { nil } }
-
   /// The current value; the initial one while the view is not displayed, where writing does nothing.
   public var wrappedValue: Value {
     get { location?.get() ?? initial() }
@@ -44,4 +41,9 @@
   mutating func connect(to link: AnyObject?) {
     location = link.map { unsafe unsafeDowncast($0, to: StoredLocation<Value>.self) }
   }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// Creates the property without a value.
+  public init() { self.init(wrappedValue: nil) }
 }

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+/// A view that displays a view of the library's classes.
+///
+/// ```swift
+/// struct Meter: ViewRepresentable {
+///   let value: Double
+///
+///   func makeView(context: Context) -> Sash.ProgressView { Sash.ProgressView() }
+///
+///   func updateView(_ view: Sash.ProgressView, context: Context) { view.progress = value }
+/// }
+/// ```
+@MainActor @preconcurrency public protocol ViewRepresentable: View where Body == Never {
+  /// The class of the view.
+  associatedtype ViewType: Sash.View
+  /// The type of an object that lives as long as the view, for its delegates and targets.
+  associatedtype Coordinator = Void
+  /// What the functions are told.
+  typealias Context = ViewRepresentableContext<Self>
+
+  /// Makes the view, once for each time that it is displayed at its place.
+  func makeView(context: Context) -> ViewType
+  /// Updates the view: after it was made, and when a value has changed that this function has read.
+  func updateView(_ view: ViewType, context: Context)
+  /// Makes the object that lives as long as the view.
+  func makeCoordinator() -> Coordinator
+  /// Ends what the view does when it is no longer displayed.
+  static func dismantleView(_ view: ViewType, coordinator: Coordinator)
+  /// Returns the size for a proposal, or `nil` for that of the view's `sizeThatFits(_:)`.
+  func sizeThatFits(_ proposal: ProposedViewSize, view: ViewType, context: Context) -> Size?
+}
+
+extension ViewRepresentable {
+  /// Does nothing.
+  public static func dismantleView(_ view: ViewType, coordinator: Coordinator) {}
+
+  /// Returns `nil`.
+  public func sizeThatFits(
+    _ proposal: ProposedViewSize, view: ViewType, context: Context
+  ) -> Size? { nil }
+
+  /// Makes the node of a view; an implementation detail.
+  public static func _make(_ view: Self, in place: NodePlace) -> RepresentableBox<Self> {
+    RepresentableBox(view, in: place)
+  }
+
+  /// Updates the node of a view; an implementation detail.
+  public static func _patch(_ view: Self, _ box: RepresentableBox<Self>) { box.patch(view) }
+}
+
+extension ViewRepresentable where Coordinator == Void {
+  /// Makes no object.
+  public func makeCoordinator() {}
+}
+
+/// What the functions of a representable view are told.
+public struct ViewRepresentableContext<Representable: ViewRepresentable> {
+  /// The object that lives as long as the view.
+  public let coordinator: Representable.Coordinator
+  /// The values of the environment.
+  public let environment: EnvironmentValues
+}
+
+/// The box of a view of the library's classes.
+///
+/// It is an implementation detail of the views.
+public final class RepresentableBox<Representable: ViewRepresentable>: LayoutBox {
+  private var representable: Representable
+  private let fields: FieldTable
+  private var links: [AnyObject?] = []
+  private let context: ViewRepresentableContext<Representable>
+  private let view: Representable.ViewType
+  private var isMounted = true
+
+  init(_ representable: Representable, in place: NodePlace) {
+    var representable = representable
+    let fields = FieldTable.table(of: Representable.self)
+    links = fields.makeLinks(for: &representable, in: place)
+    context = ViewRepresentableContext(
+      coordinator: representable.makeCoordinator(),
+      environment: EnvironmentValues(place.environment))
+    view = representable.makeView(context: context)
+    self.representable = representable
+    self.fields = fields
+    super.init(in: place)
+    update()
+  }
+
+  func patch(_ new: Representable) {
+    representable = new
+    fields.connect(&representable, to: links)
+    needsUpdate = false
+    update()
+  }
+
+  override func update() {
+    evaluateObserving { representable.updateView(view, context: context) }
+    setNeedsMeasurement()
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    if let size = representable.sizeThatFits(proposal, view: view, context: context) { return size }
+    let size = view.sizeThatFits(
+      Size(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity))
+    // A view without a size of its own takes what it is offered.
+    return Size(
+      width: size.width.isFinite ? size.width : proposal.width ?? 0,
+      height: size.height.isFinite ? size.height : proposal.height ?? 0)
+  }
+
+  override func measureRange(_ axis: Axis) -> ExtentRange {
+    let (least, most) = (size(for: .zero)[axis], size(for: .infinity)[axis])
+    return ExtentRange(least: least, most: max(least, most))
+  }
+
+  override func arrange() { view.frame = frame }
+
+  override func collectViews(into views: inout [Sash.View]) { views.append(view) }
+
+  override func unmount() {
+    guard isMounted else { return }
+    isMounted = false
+    super.unmount()
+    Representable.dismantleView(view, coordinator: context.coordinator)
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// A view with callbacks for its appearance and disappearance.
+public struct LifecycleModifier<Content: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+
+  let content: Content
+  let onAppear: (@MainActor () -> Void)?
+  let onDisappear: (@MainActor () -> Void)?
+
+  /// Makes the node of a view; an implementation detail.
+  public static func _make(_ view: Self, in place: NodePlace) -> LifecycleNode {
+    let node = LifecycleNode(in: place)
+    node.show(view.content, in: place)
+    node.onDisappear = view.onDisappear
+    if let onAppear = view.onAppear { node.appear(onAppear) }
+    return node
+  }
+
+  /// Updates the node of a view; an implementation detail.
+  public static func _patch(_ view: Self, _ node: LifecycleNode) {
+    node.onDisappear = view.onDisappear
+    node.patch(view.content)
+  }
+}
+
+extension View {
+  /// Calls a closure when the view appears: before its first frame, once for each time that it is
+  /// displayed at its place.
+  public func onAppear(
+    perform action: (@MainActor () -> Void)? = nil
+  ) -> LifecycleModifier<Self> {
+    LifecycleModifier(content: self, onAppear: action, onDisappear: nil)
+  }
+
+  /// Calls a closure when the view disappears, once for each time that it has appeared.
+  public func onDisappear(
+    perform action: (@MainActor () -> Void)? = nil
+  ) -> LifecycleModifier<Self> {
+    LifecycleModifier(content: self, onAppear: nil, onDisappear: action)
+  }
+}
+
+/// The node of a view with callbacks for its appearance and disappearance.
+///
+/// It is an implementation detail of the views.
+public final class LifecycleNode: WrapperNode {
+  /// Called at the end of the round in which the view disappears.
+  fileprivate var onDisappear: (@MainActor () -> Void)?
+  private var isMounted = true
+
+  /// Calls a closure at the end of the round, if the view is still there.
+  fileprivate func appear(_ action: @escaping @MainActor () -> Void) {
+    graph.perform { [weak self] in if self?.isMounted == true { action() } }
+  }
+
+  override func unmount() {
+    guard isMounted else { return }
+    isMounted = false
+    super.unmount()
+    if let onDisappear { graph.perform(onDisappear) }
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// The node of the views of a collection's elements.
+///
+/// It is an implementation detail of the views.
+public final class ForEachNode<ID: Hashable>: ViewNode {
+  private let place: NodePlace
+  private var ids: [ID] = []
+  private var nodes: [ViewNode] = []
+
+  override init(in place: NodePlace) {
+    self.place = place
+    super.init(in: place)
+  }
+
+  /// Updates the nodes: those of elements that are still there are kept, in their new order.
+  ///
+  /// - Parameters:
+  ///   - new: The identities of the elements.
+  ///   - make: Makes the node of the element at an index.
+  ///   - patch: Updates it.
+  func update(
+    ids new: [ID], make: (Int, NodePlace) -> ViewNode, patch: (Int, ViewNode) -> Void
+  ) {
+    let common = min(new.count, ids.count)
+    var low = 0
+    while low < common, new[low] == ids[low] {
+      patch(low, nodes[low])
+      low += 1
+    }
+    if low == new.count, low == ids.count { return }
+    var high = 0
+    while high < common - low, new[new.count - 1 - high] == ids[ids.count - 1 - high] { high += 1 }
+    replace(low..<ids.count - high, by: low..<new.count - high, of: new, make, patch)
+    for index in new.count - high..<new.count { patch(index, nodes[index]) }
+    structureDidChange()
+  }
+
+  /// Replaces a part of the nodes, and keeps those whose identity is in the new part.
+  private func replace(
+    _ old: Range<Int>, by part: Range<Int>, of new: [ID],
+    _ make: (Int, NodePlace) -> ViewNode, _ patch: (Int, ViewNode) -> Void
+  ) {
+    var kept: [ID: ViewNode] = [:]
+    for index in old {
+      if kept[ids[index]] == nil {
+        kept[ids[index]] = nodes[index]
+      } else {
+        nodes[index].unmount()
+      }
+    }
+    var seen: Set<ID> = []
+    let inner = place.below(self)
+    let replacements = part.map { index in
+      if !seen.insert(new[index]).inserted { reportDuplicate(new[index]) }
+      guard let node = kept.removeValue(forKey: new[index]) else { return make(index, inner) }
+      patch(index, node)
+      return node
+    }
+    for node in kept.values { node.unmount() }
+    ids.replaceSubrange(old, with: new[part])
+    nodes.replaceSubrange(old, with: replacements)
+  }
+
+  private func reportDuplicate(_ id: ID) {
+    graph.reportDuplicate(
+      "A ForEach has several elements with the identity \(id): only the first keeps its state when "
+        + "the elements change. Give each element an identity of its own.")
+  }
+
+  override func collectBoxes(into boxes: inout [LayoutBox]) {
+    for node in nodes { node.collectBoxes(into: &boxes) }
+  }
+
+  override func unmount() {
+    super.unmount()
+    for node in nodes { node.unmount() }
+  }
+}

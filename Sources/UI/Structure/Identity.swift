@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// A view with an identity: with another one, it is another view whose state begins anew.
+public struct IdentifiedView<Content: View, ID: Hashable>: View {
+  /// The type of the body.
+  public typealias Body = Never
+
+  let content: Content
+  let id: ID
+
+  /// Makes the node of a view; an implementation detail.
+  public static func _make(_ view: Self, in place: NodePlace) -> IdentityNode<ID> {
+    let node = IdentityNode(view.id, in: place)
+    node.branch.show(view.content, as: 0)
+    return node
+  }
+
+  /// Updates the node of a view; an implementation detail.
+  public static func _patch(_ view: Self, _ node: IdentityNode<ID>) {
+    if view.id == node.id {
+      node.branch.patch(view.content)
+    } else {
+      node.id = view.id
+      node.branch.show(view.content, as: 0)
+    }
+  }
+}
+
+extension View {
+  /// Gives the view an identity; when it changes, the view's state begins anew.
+  public func id<ID: Hashable>(_ id: ID) -> IdentifiedView<Self, ID> {
+    IdentifiedView(content: self, id: id)
+  }
+}
+
+/// The node of a view with an identity.
+///
+/// It is an implementation detail of the views.
+public final class IdentityNode<ID: Hashable>: ViewNode {
+  fileprivate var id: ID
+  fileprivate private(set) lazy var branch = BranchNode(in: place.below(self))
+  private let place: NodePlace
+
+  init(_ id: ID, in place: NodePlace) {
+    self.id = id
+    self.place = place
+    super.init(in: place)
+  }
+
+  override func collectBoxes(into boxes: inout [LayoutBox]) { branch.collectBoxes(into: &boxes) }
+
+  override func unmount() {
+    super.unmount()
+    branch.unmount()
+  }
+}

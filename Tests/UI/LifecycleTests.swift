@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+private struct Appearing: View {
+  @State private var isShown = false
+  @State private var count = 0
+  let log: EventLog
+
+  var body: some View {
+    VStack {
+      if isShown {
+        Text("shown")
+          .onAppear { log.add("appear") }
+          .onDisappear { log.add("disappear") }
+          .task { log.add("task") }
+      }
+      Text("\(count)")
+        .onChange(of: count) { old, new in log.add("\(old) to \(new)") }
+        .onChange(of: count / 2, initial: true) { log.add("half") }
+      Button("toggle") { isShown.toggle() }
+      Button("count") { count += 1 }
+      Button("twice") {
+        isShown.toggle()
+        isShown.toggle()
+      }
+    }
+  }
+}
+
+private struct Deriving: View {
+  @State private var count = 0
+  @State private var double = 0
+
+  var body: some View {
+    VStack {
+      Text("\(count) \(double)").onChange(of: count) { double = count * 2 }
+      Button("count") { count += 1 }
+    }
+  }
+}
+
+/// A view whose task ends when it is cancelled.
+private struct Working: View {
+  @State private var number = 0
+  @State private var isHidden = false
+  let log: EventLog
+
+  var body: some View {
+    VStack {
+      if !isHidden {
+        Text("work").task(id: number) { [number] in
+          log.add("begin \(number)")
+          while !Task.isCancelled { await Task.yield() }
+          log.add("end \(number)")
+        }
+      }
+      Button("next") { number += 1 }
+      Button("hide") { isHidden = true }
+    }
+  }
+}
+
+@Suite("SashUI: appearance, changes and tasks")
+struct LifecycleTests {
+  @Test("a view appears and disappears once each, and its callbacks follow the evaluation")
+  func appearance() throws {
+    let log = EventLog()
+    let page = try HostedPage(Appearing(log: log))
+    #expect(log.take() == ["half"])
+    try page.tap("toggle")
+    #expect(log.take().filter { $0 != "task" } == ["appear"])
+    try page.tap("toggle")
+    #expect(log.take().filter { $0 != "task" } == ["disappear"])
+    try page.tap("twice")
+    #expect(log.take() == [])
+  }
+
+  @Test("a change is told with the old and the new value (SwiftUI, onChange(of:initial:_:))")
+  func changes() throws {
+    let log = EventLog()
+    let page = try HostedPage(Appearing(log: log))
+    _ = log.take()
+    try page.tap("count")
+    #expect(log.take() == ["0 to 1"])
+    try page.tap("count")
+    #expect(log.take().sorted() == ["1 to 2", "half"])
+  }
+
+  @Test("what a callback writes is displayed in the same frame")
+  func writes() throws {
+    let page = try HostedPage(Deriving())
+    try page.tap("count")
+    #expect(page.texts == ["1 2"])
+  }
+
+  @Test("a task runs while its view is displayed, and is cancelled with it")
+  func task() async throws {
+    let log = EventLog()
+    let page = try HostedPage(Working(log: log))
+    while !log.contains("begin 0") { await Task.yield() }
+    try page.tap("next")
+    while !log.contains("begin 1") { await Task.yield() }
+    try page.tap("hide")
+    while !log.contains("end 1") { await Task.yield() }
+    #expect(log.take().sorted() == ["begin 0", "begin 1", "end 0", "end 1"])
+  }
+}
