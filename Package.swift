@@ -328,6 +328,10 @@ let tools: [String: [Target]] = [
     .executableTarget(
       name: "sash-scene", dependencies: application + ["SashTestContent"],
       path: "Tests/Programs/Benchmark/Scenes", swiftSettings: mainActor),
+    // Measures declared views: a program of its own, so that the other scenes do without them.
+    .executableTarget(
+      name: "sash-declared-scene", dependencies: application + ["SashUI"],
+      path: "Tests/Programs/Benchmark/Declared", swiftSettings: mainActor),
   ],
   "soak": [
     // Opens, drags and resizes for the duration given by `Tests/soak`.

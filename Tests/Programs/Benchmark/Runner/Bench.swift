@@ -19,6 +19,9 @@ struct Bench: ParsableCommand {
   @Option(help: "The client that draws the same scenes with Sash.")
   var client: String
 
+  @Option(help: "The program that measures declared views.")
+  var declared: String
+
   @Option(help: "The library that counts calls for memory.")
   var allocations: String
 
@@ -46,6 +49,7 @@ struct Bench: ParsableCommand {
       try measureLabels(&results, progress)
       try measureGestures(&results, progress)
       try measureForms(&results, progress)
+      try measureDeclaredViews(&results, progress)
       try measureLargeWindow(&results, progress)
     } catch {
       progress.endLine()
@@ -73,7 +77,8 @@ struct Bench: ParsableCommand {
     let perRound = Self.comparedScenes.count * sides + Self.ownScenes.count
     let pairs = Self.countedScenes.count + (starts + 1) + (starts + 1) + 1
     let ofGesturesAndForms = rounds + 1 + rounds
-    return rounds * perRound + pairs * sides + ofGesturesAndForms
+    let ofDeclaredViews = rounds * Self.declaredScenes.count
+    return rounds * perRound + pairs * sides + ofGesturesAndForms + ofDeclaredViews
   }
 
   /// Measures the scenes S1, S2, S3, S6 and S8 to S11, and the start, in a window of 1280x800.
@@ -150,6 +155,22 @@ struct Bench: ParsableCommand {
       progress.begin("F1, a form", "sash")
       results.add(
         try sash_bench.run([client, "f1"], marks: ["relayout", "repaint"]), to: .sash, "f1")
+    }
+  }
+
+  /// The scenes of declared views, each with its further marks.
+  private static let declaredScenes = [
+    ("u1-10000", ["evaluations"]), ("u1-hand-10000", ["evaluations"]), ("u2", ["evaluations"]),
+    ("nodes", ["bytes"]),
+  ]
+
+  /// Measures declared views, offscreen.
+  private func measureDeclaredViews(_ results: inout Results, _ progress: Progress) throws {
+    for _ in 1...rounds {
+      for (scene, marks) in Self.declaredScenes {
+        progress.begin("U1, U2, declared views", "sash")
+        results.add(try sash_bench.run([declared, scene], marks: marks), to: .sash, scene)
+      }
     }
   }
 

@@ -85,6 +85,31 @@ struct Results {
       Row(
         scene: "F1", quantity: "painted when a switch is set, of its area", unit: "%",
         sash: of(.sash, "f1") { Double($0.more["repaint"] ?? 0) }, floor: nil, limit: .value(100)),
+    ] + declaredRows
+  }
+
+  /// The figures of declared views.
+  private var declaredRows: [Row] {
+    [
+      Row(
+        scene: "U1", quantity: "a label among 10,000 nodes, against by hand", unit: "ms",
+        sash: of(.sash, "u1-10000", perFrame), floor: of(.sash, "u1-hand-10000", perFrame),
+        limit: .ratio(1.5)),
+      Row(
+        scene: "U1", quantity: "evaluated views a change", unit: "views",
+        sash: of(.sash, "u1-10000") { Double($0.more["evaluations"] ?? 0) }, floor: nil,
+        limit: .value(1)),
+      Row(
+        scene: "U2", quantity: "evaluated views, of ten readers", unit: "views",
+        sash: of(.sash, "u2") { Double($0.more["evaluations"] ?? 0) }, floor: nil,
+        limit: .value(12)),
+      Row(
+        scene: "U3", quantity: "making a node", unit: "us",
+        sash: of(.sash, "nodes") { $0.cpu / Double(max($0.count, 1)) }, floor: nil,
+        limit: .value(2)),
+      Row(
+        scene: "U3", quantity: "memory of a node", unit: "bytes",
+        sash: of(.sash, "nodes") { Double($0.more["bytes"] ?? 0) }, floor: nil, limit: .value(700)),
     ]
   }
 
