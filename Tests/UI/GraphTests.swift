@@ -162,4 +162,21 @@ struct GraphTests {
     page.host.advance(to: page.host.now + 0.001)
     #expect(log.take() == ["first"])
   }
+
+  @Test("a change of the text's scale lays out everything anew")
+  func textScale() throws {
+    let page = try HostedPage(Pair(log: EventLog()))
+    let before = page.placedTexts
+    page.window.theme.textScale = 2
+    try page.frame()
+    let after = page.placedTexts
+    #expect(before != after)
+    let fresh = try HostedPage(Pair(log: EventLog()))
+    fresh.window.theme.textScale = 2
+    try fresh.frame()
+    #expect(fresh.placedTexts == after)
+    page.window.theme.textScale = 1
+    try page.frame()
+    #expect(page.placedTexts == before)
+  }
 }

@@ -40,6 +40,8 @@ package final class ViewGraph {
   var statistics = Statistics()
   /// The changes of the objects that the views read.
   private(set) lazy var modelChanges = ModelChanges { [weak self] in self?.takeModelChanges() }
+  /// The number of changes of the environment after which all boxes answer anew.
+  private(set) var layoutGeneration: UInt32 = 0
   private var phase = Phase.idle
   private var nodes: [ViewNode] = []
   private var boxes: [LayoutBox] = []
@@ -70,6 +72,12 @@ package final class ViewGraph {
   func perform(_ action: @escaping () -> Void) {
     actions.append(action)
     requestPass()
+  }
+
+  /// Makes all boxes answer anew, because fonts or other measures of the environment have changed.
+  func invalidateLayout() {
+    layoutGeneration &+= 1
+    host?.graphNeedsLayout()
   }
 
   private func requestPass() {

@@ -46,6 +46,8 @@ public final class HostingView<Root: View>: Sash.View {
 
   public override func didMoveToWindow() { passes.windowDidChange(window) }
 
+  public override func environmentDidChange() { graph.invalidateLayout() }
+
   public override func sizeThatFits(_ size: Size) -> Size {
     passes.run()
     return root.size(for: ProposedViewSize(finite: size))

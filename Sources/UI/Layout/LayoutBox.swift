@@ -13,6 +13,8 @@ public class LayoutBox: ViewNode {
   /// The proposal with which the box was placed.
   final private(set) var proposal = ProposedViewSize.unspecified
   private var isPlaced = false
+  /// The graph's generation that the answers belong to.
+  private var generation: UInt32 = 0
   private var sizes = SizeCache()
   private var horizontalRange: ExtentRange?
   private var verticalRange: ExtentRange?
@@ -41,6 +43,7 @@ public class LayoutBox: ViewNode {
 
   /// The size for a proposal.
   final func size(for proposal: ProposedViewSize) -> Size {
+    discardOutdatedAnswers()
     if let size = sizes.size(for: proposal) { return size }
     graph.statistics.measurements += 1
     let size = measure(proposal)
@@ -50,6 +53,7 @@ public class LayoutBox: ViewNode {
 
   /// The extents between which the box can be.
   final func range(_ axis: Axis) -> ExtentRange {
+    discardOutdatedAnswers()
     if let range = axis == .horizontal ? horizontalRange : verticalRange { return range }
     graph.statistics.measurements += 1
     let range = measureRange(axis)
@@ -57,10 +61,26 @@ public class LayoutBox: ViewNode {
     return range
   }
 
+  /// Forgets the answers from before the last change of the environment.
+  private func discardOutdatedAnswers() {
+    guard generation != graph.layoutGeneration else { return }
+    generation = graph.layoutGeneration
+    discardAnswers()
+    isPlaced = false
+  }
+
+  private func discardAnswers() {
+    sizes = SizeCache()
+    horizontalRange = nil
+    verticalRange = nil
+    answersWillChange()
+  }
+
   // MARK: Placing
 
   /// Sets the frame, and those of what is inside.
   final func place(_ frame: Rect, _ proposal: ProposedViewSize) {
+    discardOutdatedAnswers()
     if isPlaced, frame == self.frame, proposal == self.proposal { return }
     self.frame = frame
     self.proposal = proposal
@@ -80,10 +100,7 @@ public class LayoutBox: ViewNode {
   /// answer differs, and arranges what is inside if none does.
   final func measureAgain() {
     let (old, oldHorizontal, oldVertical) = (sizes, horizontalRange, verticalRange)
-    sizes = SizeCache()
-    horizontalRange = nil
-    verticalRange = nil
-    answersWillChange()
+    discardAnswers()
     let isSame =
       old.holds(size(for:))
       && (oldHorizontal.map { range(.horizontal) == $0 } ?? true)
