@@ -104,3 +104,55 @@ struct LifecycleTests {
     #expect(log.take().sorted() == ["begin 0", "begin 1", "end 0", "end 1"])
   }
 }
+
+private struct TotalKey: PreferenceKey {
+  static let defaultValue = 0
+
+  static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+}
+
+private struct Totals: View {
+  @State private var count = 1
+  @State private var total = 0
+  @State private var isShown = true
+  let log: EventLog
+
+  var body: some View {
+    VStack {
+      Text("\(total)")
+      VStack {
+        ForEach(0..<count) { Text("x").preference(key: TotalKey.self, value: $0 + 1) }
+        if isShown {
+          VStack {
+            Text("y").preference(key: TotalKey.self, value: 100)
+            Text("z").preference(key: TotalKey.self, value: 1_000)
+          }
+          .transformPreference(TotalKey.self) { $0 *= 2 }
+        }
+      }
+      .onPreferenceChange(TotalKey.self) {
+        log.add("\($0)")
+        total = $0
+      }
+      Button("more") { count += 1 }
+      Button("hide") { isShown = false }
+    }
+  }
+}
+
+@Suite("SashUI: preferences")
+struct PreferenceTests {
+  @Test("values are combined in order and told to the view around (SwiftUI, PreferenceKey)")
+  func totals() throws {
+    let log = EventLog()
+    let page = try HostedPage(Totals(log: log), size: Size(width: 300, height: 900))
+    #expect(log.take() == ["2201"])
+    #expect(page.texts.first == "2201")
+    try page.tap("more")
+    #expect(log.take() == ["2203"])
+    try page.tap("hide")
+    #expect(log.take() == ["3"] && page.texts.first == "3")
+    try page.frame()
+    #expect(log.take() == [])
+  }
+}

@@ -39,6 +39,12 @@ private enum Snippets {
     }
   }
 
+  struct TotalKey: PreferenceKey {
+    static let defaultValue = 0
+
+    static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+  }
+
   static func modified() -> some View {
     Text("One").modifier(Card())
   }

@@ -35,12 +35,7 @@ public final class CompositeNode<V: View>: ViewNode {
     V.Body._patch(evaluateBody(), unsafe unsafeDowncast(content, to: V.Body._Node.self))
   }
 
-  override func collectBoxes(into boxes: inout [LayoutBox]) { content?.collectBoxes(into: &boxes) }
-
-  override func unmount() {
-    super.unmount()
-    content?.unmount()
-  }
+  override func forEachChild(_ body: (ViewNode) -> Void) { content.map(body) }
 
   private func evaluateBody() -> V.Body {
     fields.updateProperties(of: &view)

@@ -43,11 +43,34 @@ public class ViewNode {
   /// Evaluates what has changed; at most once in a round, parents first.
   func update() {}
 
-  /// Appends the boxes that the node contributes to the layout around it.
-  func collectBoxes(into boxes: inout [LayoutBox]) {}
+  /// Calls a closure for each node directly below this one, in their order.
+  func forEachChild(_ body: (ViewNode) -> Void) {}
+
+  /// Appends the boxes that the node contributes to the layout around it: those of the nodes below.
+  func collectBoxes(into boxes: inout [LayoutBox]) {
+    forEachChild { $0.collectBoxes(into: &boxes) }
+  }
+
+  /// Returns the value of a preference that the views below have set, or `nil` where none has.
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    var result: Key.Value?
+    forEachChild { child in
+      guard let next = child.preference(key) else { return }
+      if var value = result {
+        Key.reduce(value: &value) { next }
+        result = value
+      } else {
+        result = next
+      }
+    }
+    return result
+  }
 
   /// Reports to the nearest box around the node that its boxes have changed.
   func structureDidChange() { parent?.structureDidChange() }
+
+  /// Reports to the nodes around this one that the value of a preference has changed.
+  func preferenceDidChange(_ key: ObjectIdentifier) { parent?.preferenceDidChange(key) }
 
   /// Ends the life of the node and of all below it; nothing is called on them afterwards.
   func unmount() {
@@ -55,6 +78,7 @@ public class ViewNode {
     removeReads()
     models?.cancel()
     models = nil
+    forEachChild { $0.unmount() }
   }
 
   /// Calls a closure that reads the values of the node's view, and subscribes the node to them.

@@ -50,10 +50,7 @@ public class ContainerBox: LayoutBox {
     for box in boxes { box.collectViews(into: &views) }
   }
 
-  override func unmount() {
-    super.unmount()
-    content?.unmount()
-  }
+  override func forEachChild(_ body: (ViewNode) -> Void) { content.map(body) }
 
   // MARK: Layout
 

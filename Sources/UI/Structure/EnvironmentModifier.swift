@@ -97,10 +97,5 @@ public final class EnvironmentNode: ViewNode {
     }
   }
 
-  override func collectBoxes(into boxes: inout [LayoutBox]) { content?.collectBoxes(into: &boxes) }
-
-  override func unmount() {
-    super.unmount()
-    content?.unmount()
-  }
+  override func forEachChild(_ body: (ViewNode) -> Void) { content.map(body) }
 }

@@ -68,12 +68,5 @@ public final class ForEachNode<ID: Hashable>: ViewNode {
         + "the elements change. Give each element an identity of its own.")
   }
 
-  override func collectBoxes(into boxes: inout [LayoutBox]) {
-    for node in nodes { node.collectBoxes(into: &boxes) }
-  }
-
-  override func unmount() {
-    super.unmount()
-    for node in nodes { node.unmount() }
-  }
+  override func forEachChild(_ body: (ViewNode) -> Void) { for node in nodes { body(node) } }
 }

@@ -47,10 +47,5 @@ public final class IdentityNode<ID: Hashable>: ViewNode {
     super.init(in: place)
   }
 
-  override func collectBoxes(into boxes: inout [LayoutBox]) { branch.collectBoxes(into: &boxes) }
-
-  override func unmount() {
-    super.unmount()
-    branch.unmount()
-  }
+  override func forEachChild(_ body: (ViewNode) -> Void) { body(branch) }
 }

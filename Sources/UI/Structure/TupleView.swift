@@ -39,12 +39,5 @@ public final class GroupNode: ViewNode {
     index += 1
   }
 
-  override func collectBoxes(into boxes: inout [LayoutBox]) {
-    for node in nodes { node.collectBoxes(into: &boxes) }
-  }
-
-  override func unmount() {
-    super.unmount()
-    for node in nodes { node.unmount() }
-  }
+  override func forEachChild(_ body: (ViewNode) -> Void) { for node in nodes { body(node) } }
 }

@@ -105,12 +105,11 @@ public final class ModifiedContentNode: ViewNode {
     source.displayed.append(ModifiedSource.Displayed(node: self))
   }
 
-  override func collectBoxes(into boxes: inout [LayoutBox]) { content?.collectBoxes(into: &boxes) }
+  override func forEachChild(_ body: (ViewNode) -> Void) { content.map(body) }
 
   override func unmount() {
     super.unmount()
     source.displayed.removeAll { $0.node === self }
-    content?.unmount()
   }
 }
 
@@ -137,12 +136,7 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNod
     for displayed in source.displayed { displayed.node.content.map(source.patch) }
   }
 
-  override func collectBoxes(into boxes: inout [LayoutBox]) { content?.collectBoxes(into: &boxes) }
-
-  override func unmount() {
-    super.unmount()
-    content?.unmount()
-  }
+  override func forEachChild(_ body: (ViewNode) -> Void) { content.map(body) }
 }
 
 /// A modifier as a view, so that its properties are connected as those of a view.

@@ -18,10 +18,5 @@ public class WrapperNode: ViewNode {
     Content._patch(view, unsafe unsafeDowncast(content, to: Content._Node.self))
   }
 
-  override func collectBoxes(into boxes: inout [LayoutBox]) { content?.collectBoxes(into: &boxes) }
-
-  override func unmount() {
-    super.unmount()
-    content?.unmount()
-  }
+  override func forEachChild(_ body: (ViewNode) -> Void) { content.map(body) }
 }
