@@ -57,6 +57,11 @@ private enum Snippets {
     func updateView(_ view: Sash.ProgressView, context: Context) { view.progress = value }
   }
 
+  static func rendered() throws {
+    let bitmap = try renderPicture(of: Greeting(), size: Size(width: 320, height: 240))
+    try bitmap.writePNG(to: "greeting.png")
+  }
+
   static func hosted(on page: Sash.View) {
     let view = HostingView(rootView: Counter())
     page.addSubview(view)
