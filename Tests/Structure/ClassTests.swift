@@ -46,7 +46,10 @@ struct ClassTests {
     }
     for file in SourceText.all where !file.isUIKitNames && !file.hasFormerNames {
       for type in file.declarations where type.isAtTopLevel && type.keyword == "extension" {
-        found[String(type.name)]?.extensionFiles.insert(file.path)
+        let name = String(type.name)
+        // A value of SashUI may have the name of a class below.
+        guard found[name]?.path.hasPrefix("UI/") == (file.module == "UI") else { continue }
+        found[name]?.extensionFiles.insert(file.path)
       }
     }
     // An extension in the class's own file is no other file.

@@ -72,7 +72,9 @@ struct FolderGraph {
     path.split(separator: "/").dropFirst().dropLast().joined(separator: "/")
   }
 
+  /// Returns the words of some code; `Sash.Window` names no type of the module.
   private static func words(of code: String) -> Set<Substring> {
-    Set(code.utf8.split { !Declaration.isWord($0) }.map { Substring($0) })
+    let own = code.replacing(/\bSash\.\w+/, with: "")
+    return Set(own.utf8.split { !Declaration.isWord($0) }.map { Substring($0) })
   }
 }
