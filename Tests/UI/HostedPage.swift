@@ -2,14 +2,14 @@
 
 /// A window in memory that displays a declared view.
 @MainActor final class HostedPage<Content: View> {
-  let window: Window
+  let window: Sash.Window
   let host: OffscreenWindowHost
   let view: HostingView<Content>
   /// What the window has reported.
   private(set) var reports: [String] = []
 
   init(_ content: Content, size: Size = Size(width: 320, height: 240)) throws {
-    window = Window(size: size)
+    window = Sash.Window(size: size)
     host = OffscreenWindowHost(window)
     view = HostingView(rootView: content)
     view.fillsSuperview = true

@@ -45,6 +45,15 @@ private enum Snippets {
     static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
   }
 
+  struct Notes: App {
+    @State private var title = "Notes"
+
+    var body: some Scene {
+      WindowGroup(title) { Text("Hello") }
+      Window("About", id: "about") { Text("Version 1") }
+    }
+  }
+
   static func modified() -> some View {
     Text("One").modifier(Card())
   }

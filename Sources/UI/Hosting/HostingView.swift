@@ -29,8 +29,10 @@ public final class HostingView<Root: View>: Sash.View {
   public init(rootView: Root) {
     self.rootView = rootView
     graph = ViewGraph()
-    passes = HostPasses(graph)
-    let place = NodePlace(parent: nil, environment: nil, graph: graph)
+    let phase = StoredLocation(ScenePhase.active)
+    passes = HostPasses(graph, phase: phase)
+    let place = NodePlace(
+      parent: nil, environment: EnvironmentValues.link(scenePhase: phase), graph: graph)
     root = RootBox(in: place)
     super.init()
     graph.host = passes
@@ -76,11 +78,16 @@ extension ProposedViewSize {
 final class HostPasses: ViewGraphHost, FrameObserver {
   weak var view: Sash.View?
   private let graph: ViewGraph
+  /// The activity of the window, which the views read from the environment.
+  private let phase: StoredLocation<ScenePhase>
   private var call: ScheduledCall?
   /// Messages from before the view was in a window.
   private var unreported: [String] = []
 
-  init(_ graph: ViewGraph) { self.graph = graph }
+  init(_ graph: ViewGraph, phase: StoredLocation<ScenePhase>) {
+    self.graph = graph
+    self.phase = phase
+  }
 
   /// Runs a pass at once.
   func run() {
@@ -90,10 +97,12 @@ final class HostPasses: ViewGraphHost, FrameObserver {
   }
 
   /// Follows the view into another window.
-  func windowDidChange(_ window: Window?) {
+  func windowDidChange(_ window: Sash.Window?) {
     call?.cancel()
     call = nil
     window?.addFrameObserver(self)
+    window?.addSuspensionObserver(self) { [weak self] in self?.updatePhase() }
+    updatePhase()
     if let window {
       for message in unreported { window.report(message) }
       unreported = []
@@ -117,5 +126,13 @@ final class HostPasses: ViewGraphHost, FrameObserver {
     if let window = view?.window { window.report(message) } else { unreported.append(message) }
   }
 
-  func frameWillLayOut() { run() }
+  func frameWillLayOut() {
+    updatePhase()
+    run()
+  }
+
+  private func updatePhase() {
+    guard let window = view?.window else { return }
+    phase.set(window.isSuspended ? .background : window.isActive ? .active : .inactive)
+  }
 }

@@ -28,7 +28,7 @@ public func renderPicture<Content: View>(
 ) throws -> Bitmap {
   let hosting = HostingView(rootView: view)
   let unlimited = Size(width: Double.infinity, height: .infinity)
-  let window = Window(
+  let window = Sash.Window(
     size: size ?? hosting.sizeThatFits(unlimited), scale: DisplayScale(scale))
   window.theme = theme
   let host = OffscreenWindowHost(window)

@@ -52,6 +52,9 @@ extension Never: View {
   /// The type of the body.
   public typealias Body = Never
 
+  /// There is no value, and so no body.
+  public var body: Never { preconditionFailure("There is no value of Never.") }
+
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Never, in place: NodePlace) -> ViewNode {}
 

@@ -37,7 +37,7 @@ enum EnvironmentChange {
 
   static func run() throws {
     var number: Binding<Int>?
-    let window = Window(size: Size(width: 800, height: 600))
+    let window = Sash.Window(size: Size(width: 800, height: 600))
     let host = OffscreenWindowHost(window)
     let view = HostingView(rootView: Page { number = $0 })
     view.fillsSuperview = true

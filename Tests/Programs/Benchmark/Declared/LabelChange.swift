@@ -45,7 +45,7 @@ enum LabelChange {
 
   static func run(count: Int) throws {
     var number: Binding<Int>?
-    let window = Window(size: size)
+    let window = Sash.Window(size: size)
     let host = OffscreenWindowHost(window)
     let view = HostingView(
       rootView: Page(rows: max(1, count / nodesPerRow)) { number = $0 })
@@ -58,7 +58,7 @@ enum LabelChange {
 
   /// Measures the same with the library's classes.
   static func runByHand(count: Int) throws {
-    let window = Window(size: size)
+    let window = Sash.Window(size: size)
     let host = OffscreenWindowHost(window)
     let page = Sash.View()
     page.fillsSuperview = true

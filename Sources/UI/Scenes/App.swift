@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// An application, as scenes that are displayed in windows.
+///
+/// Mark the type that conforms to it with `@main`. The first scene is displayed when the application
+/// starts; it ends with its last window.
+///
+/// ```swift
+/// struct Notes: App {
+///   @State private var title = "Notes"
+///
+///   var body: some Scene {
+///     WindowGroup(title) { Text("Hello") }
+///     Window("About", id: "about") { Text("Version 1") }
+///   }
+/// }
+/// ```
+@MainActor @preconcurrency public protocol App {
+  /// The type of the body.
+  associatedtype Body: Scene
+
+  /// The scenes.
+  @SceneBuilder var body: Body { get }
+
+  /// Creates the application, before it connects to the compositor.
+  init()
+}
+
+extension App {
+  /// Runs the application until its last window is closed or it is terminated.
+  ///
+  /// Without a compositor, it prints what is missing and what to do, and exits with status 1.
+  public static func main() {
+    let launch = AppLaunch(Self.init())
+    let status = Application.run { launch.begin(in: $0) }
+    exit(status)
+  }
+}
+
+/// An application from its creation to its end.
+private final class AppLaunch<Content: App> {
+  private let app: Content
+  private var opener: ApplicationWindowOpener?
+  private var runner: AppRunner<Content>?
+
+  init(_ app: Content) { self.app = app }
+
+  /// Displays the first scene, once the program is connected to the compositor.
+  func begin(in application: Application) {
+    let opener = ApplicationWindowOpener(application)
+    let runner = AppRunner(app, opener)
+    opener.onClose = { [weak runner] in runner?.windows.didClose($0) }
+    self.opener = opener
+    self.runner = runner
+  }
+}
+
+/// The evaluation of an application's body, and its windows.
+final class AppRunner<Content: App>: ViewGraphHost {
+  let windows: SceneWindows
+  private let graph = ViewGraph()
+  private let opener: any SceneWindowOpener
+  private var node: AppNode<Content>?
+
+  init(_ app: Content, _ opener: any SceneWindowOpener) {
+    self.opener = opener
+    windows = SceneWindows(opener)
+    graph.host = self
+    node = AppNode(app, windows, in: NodePlace(parent: nil, environment: nil, graph: graph))
+  }
+
+  /// Evaluates what has changed since.
+  func graphNeedsPass() { Task { @MainActor [weak self] in self?.graph.flush() } }
+
+  func graphNeedsLayout() {}
+
+  func graphDidFail(_ message: String) { opener.report(message) }
+}
+
+/// The node of an application's body.
+private final class AppNode<Content: App>: ViewNode {
+  private var app: Content
+  private let fields = FieldTable.table(of: Content.self)
+  private var links: [AnyObject?] = []
+  private let collector: SceneCollector
+  private unowned let windows: SceneWindows
+
+  init(_ app: Content, _ windows: SceneWindows, in place: NodePlace) {
+    self.app = app
+    self.windows = windows
+    collector = SceneCollector(in: place)
+    super.init(in: place)
+    links = fields.makeLinks(for: &self.app, in: place)
+    update()
+  }
+
+  override var name: String { "\(Content.self)" }
+
+  override func update() {
+    evaluateObserving {
+      fields.updateProperties(of: &app)
+      collector.begin()
+      Content.Body._collect(app.body, into: collector)
+    }
+    windows.update(collector.descriptions)
+  }
+}
+
+/// Opens the windows of scenes on the compositor.
+private final class ApplicationWindowOpener: SceneWindowOpener {
+  var onClose: ((Sash.Window) -> Void)?
+  private let application: Application
+
+  init(_ application: Application) {
+    self.application = application
+    application.onWindowClose = { [weak self] in self?.onClose?($0) }
+  }
+
+  func open(_ window: Sash.Window) { application.open(window, options: ToplevelOptions()) }
+
+  func close(_ window: Sash.Window) { window.host?.requestClose() }
+
+  func activate(_ window: Sash.Window) {
+    window.requestActivation()
+  }
+
+  func report(_ message: String) {
+    application.display.windows.first?.window.report(message)
+  }
+}

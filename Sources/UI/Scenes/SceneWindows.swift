@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+/// What opens and closes the windows of an application's scenes.
+protocol SceneWindowOpener: AnyObject {
+  /// Opens a window with a root controller.
+  func open(_ window: Sash.Window)
+  /// Closes a window.
+  func close(_ window: Sash.Window)
+  /// Puts a window in front of others.
+  func activate(_ window: Sash.Window)
+  /// Reports an error of the program.
+  func report(_ message: String)
+}
+
+/// The size of a window for which a scene names none, in logical pixels.
+private let standardSize = Size(width: 800, height: 600)
+
+/// The windows of an application's scenes.
+final class SceneWindows {
+  /// An open window of a scene.
+  private struct Entry {
+    let id: String
+    let window: Sash.Window
+    let root: SceneRoot.State
+  }
+
+  private unowned let opener: any SceneWindowOpener
+  private var descriptions: [SceneDescription] = []
+  private var entries: [Entry] = []
+
+  init(_ opener: any SceneWindowOpener) { self.opener = opener }
+
+  /// The open windows in the order of their opening.
+  var windows: [Sash.Window] { entries.map(\.window) }
+
+  /// Displays the first scene of those that were evaluated, or updates the open windows.
+  func update(_ new: [SceneDescription]) {
+    let isFirst = descriptions.isEmpty
+    descriptions = new
+    if isFirst, let first = new.first { return show(first) }
+    for entry in entries {
+      guard let description = new.first(where: { $0.id == entry.id }) else { continue }
+      entry.window.title = description.title
+      entry.root.content = description.content
+    }
+  }
+
+  /// Forgets a window that was closed.
+  func didClose(_ window: Sash.Window) { entries.removeAll { $0.window === window } }
+
+  private func open(_ id: String) {
+    guard let description = descriptions.first(where: { $0.id == id }) else {
+      opener.report("There is no scene '\(id)' to open; the application has \(names).")
+      return
+    }
+    if !description.isGroup, let entry = entries.first(where: { $0.id == id }) {
+      return opener.activate(entry.window)
+    }
+    show(description)
+  }
+
+  private var names: String { descriptions.map { "'\($0.id)'" }.joined(separator: ", ") }
+
+  private func show(_ description: SceneDescription) {
+    let window = Sash.Window(size: description.defaultSize ?? standardSize)
+    window.title = description.title
+    let state = SceneRoot.State(description.content)
+    let root = SceneRoot(
+      state: state, openWindow: OpenWindowAction { [weak self] in self?.open($0) },
+      dismissWindow: DismissWindowAction { [weak self, weak window] in
+        self?.close($0, from: window)
+      })
+    window.rootViewController = HostingController(rootView: root)
+    entries.append(Entry(id: description.id, window: window, root: state))
+    opener.open(window)
+  }
+
+  private func close(_ id: String?, from window: Sash.Window?) {
+    for entry in entries where id.map({ $0 == entry.id }) ?? (entry.window === window) {
+      opener.close(entry.window)
+    }
+  }
+}
+
+/// The view that fills a window of a scene.
+private struct SceneRoot: View {
+  /// The content of a window, which the application's evaluation replaces.
+  @Observable final class State {
+    var content: () -> AnyView
+
+    init(_ content: @escaping () -> AnyView) { self.content = content }
+  }
+
+  let state: State
+  let openWindow: OpenWindowAction
+  let dismissWindow: DismissWindowAction
+
+  var body: some View {
+    state.content()
+      .environment(\.openWindow, openWindow)
+      .environment(\.dismissWindow, dismissWindow)
+  }
+}
