@@ -203,6 +203,13 @@ public final class Label: View {
   /// ```
   public var firstBaseline: Double { layout(width: nil).baseline }
 
+  /// Returns the distance between the top of the text and the baseline of its last line, in logical
+  /// pixels.
+  ///
+  /// - Parameter width: The width at which the text is wrapped, or `nil`.
+  /// - Returns: The distance.
+  package func lastBaseline(width: Double?) -> Double { layout(width: width).lastBaseline }
+
   /// Draws the text, centred vertically.
   public override func draw(in canvas: Canvas, dirty: Rect) {
     let fitting = fittingLayout
