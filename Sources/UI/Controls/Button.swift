@@ -52,7 +52,7 @@ public final class ButtonBox: LayoutBox {
     return ExtentRange(least: ideal[axis], most: ideal[axis])
   }
 
-  override func arrange() { button.frame = frame }
+  override func arrange() { button.frame = frame.aligned(for: button) }
 
   override func collectViews(into views: inout [Sash.View]) { views.append(button) }
 }

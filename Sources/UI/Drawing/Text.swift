@@ -31,6 +31,7 @@ public final class TextBox: LayoutBox {
     label = Sash.Label(text.string)
     label.numberOfLines = 0
     super.init(in: place)
+    followLayoutDirection(in: place)
   }
 
   func patch(_ new: Text) {
@@ -50,7 +51,19 @@ public final class TextBox: LayoutBox {
     return ExtentRange(least: axis == .horizontal ? 0 : ideal.height, most: ideal[axis])
   }
 
-  override func arrange() { label.frame = frame }
+  override func explicitGuide(
+    _ guide: AlignmentKey, for proposal: ProposedViewSize
+  ) -> Double? {
+    if guide == .firstTextBaseline { return label.firstBaseline }
+    guard guide == .lastTextBaseline else { return nil }
+    return label.lastBaseline(width: proposal.width.flatMap { $0.isFinite ? max($0, 0) : nil })
+  }
+
+  override func arrange() { label.frame = frame.aligned(for: label) }
+
+  override func layoutDirectionDidChange() {
+    label.layoutDirectionOverride = isMirrored ? .rightToLeft : .leftToRight
+  }
 
   override func collectViews(into views: inout [Sash.View]) { views.append(label) }
 }

@@ -4,7 +4,7 @@
 ///
 /// It is an implementation detail of the views: `View._make(_:in:)` makes it, and
 /// `View._patch(_:_:)` updates it with the next value of the view.
-public class ViewNode {
+@MainActor public class ViewNode {
   /// The node whose body is evaluated at the moment.
   static var evaluated: ViewNode?
 

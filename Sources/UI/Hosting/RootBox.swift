@@ -4,6 +4,9 @@
 final class RootBox: ContainerBox {
   private(set) var needsViews = true
   private(set) var needsArrangement = true
+  private weak var view: Sash.View?
+
+  override var contentView: Sash.View? { view }
 
   override func viewsDidChange() {
     needsViews = true
@@ -17,6 +20,7 @@ final class RootBox: ContainerBox {
 
   /// Displays the views, and sets the frames of all that have changed.
   func layOut(in view: Sash.View, size: Size) {
+    self.view = view
     if needsViews {
       needsViews = false
       var views: [Sash.View] = []

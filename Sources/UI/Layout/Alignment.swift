@@ -7,42 +7,6 @@ nonisolated public protocol AlignmentID: SendableMetatype {
   static func defaultValue(in context: ViewDimensions) -> Double
 }
 
-/// The size of a view, and the positions of its alignment guides.
-nonisolated public struct ViewDimensions: Equatable, Sendable {
-  /// The width in logical pixels.
-  public let width: Double
-  /// The height in logical pixels.
-  public let height: Double
-
-  init(_ size: Size) {
-    width = size.width
-    height = size.height
-  }
-
-  /// The position of a horizontal guide.
-  public subscript(guide: HorizontalAlignment) -> Double { guide.key.id.defaultValue(in: self) }
-
-  /// The position of a vertical guide.
-  public subscript(guide: VerticalAlignment) -> Double { guide.key.id.defaultValue(in: self) }
-}
-
-/// A guide by which views are aligned, of either direction.
-nonisolated struct AlignmentKey: Hashable, Sendable {
-  let id: any AlignmentID.Type
-  let axis: Axis
-
-  func defaultValue(in size: Size) -> Double { id.defaultValue(in: ViewDimensions(size)) }
-
-  static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
-    ObjectIdentifier(a.id) == ObjectIdentifier(b.id) && a.axis == b.axis
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(id))
-    hasher.combine(axis)
-  }
-}
-
 /// A guide by which views are aligned horizontally.
 nonisolated public struct HorizontalAlignment: Hashable, Sendable {
   let key: AlignmentKey
@@ -81,6 +45,10 @@ nonisolated public struct VerticalAlignment: Hashable, Sendable {
   public static let center = VerticalAlignment(Center.self)
   /// The bottom.
   public static let bottom = VerticalAlignment(Bottom.self)
+  /// The baseline of the first line of text; the bottom of a view without text.
+  public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
+  /// The baseline of the last line of text; the bottom of a view without text.
+  public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 
   private enum Top: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> Double { 0 }
@@ -91,6 +59,21 @@ nonisolated public struct VerticalAlignment: Hashable, Sendable {
   private enum Bottom: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> Double { context.height }
   }
+}
+
+/// The baseline of the first line of text.
+nonisolated private enum FirstTextBaseline: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> Double { context.height }
+}
+
+/// The baseline of the last line of text.
+nonisolated private enum LastTextBaseline: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> Double { context.height }
+}
+
+nonisolated extension AlignmentKey {
+  static let firstTextBaseline = VerticalAlignment.firstTextBaseline.key
+  static let lastTextBaseline = VerticalAlignment.lastTextBaseline.key
 }
 
 /// A pair of guides by which views are aligned in both directions.
@@ -124,4 +107,22 @@ nonisolated public struct Alignment: Hashable, Sendable {
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   /// The trailing end of the bottom edge.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  /// The centre of the first line of text.
+  public static let centerFirstTextBaseline = Alignment(
+    horizontal: .center, vertical: .firstTextBaseline)
+  /// The centre of the last line of text.
+  public static let centerLastTextBaseline = Alignment(
+    horizontal: .center, vertical: .lastTextBaseline)
+  /// The leading end of the first line of text.
+  public static let leadingFirstTextBaseline = Alignment(
+    horizontal: .leading, vertical: .firstTextBaseline)
+  /// The leading end of the last line of text.
+  public static let leadingLastTextBaseline = Alignment(
+    horizontal: .leading, vertical: .lastTextBaseline)
+  /// The trailing end of the first line of text.
+  public static let trailingFirstTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .firstTextBaseline)
+  /// The trailing end of the last line of text.
+  public static let trailingLastTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .lastTextBaseline)
 }

@@ -10,6 +10,11 @@ public class ContainerBox: LayoutBox {
   final var content: ViewNode?
   private var collectedBoxes: [LayoutBox]?
 
+  override init(in place: NodePlace) {
+    super.init(in: place)
+    followLayoutDirection(in: place)
+  }
+
   /// The boxes of the content, in its order.
   final var boxes: [LayoutBox] {
     if let collectedBoxes { return collectedBoxes }
@@ -71,21 +76,33 @@ public class ContainerBox: LayoutBox {
       let inner = box.range(axis)
       range.least = max(range.least, inner.least)
       range.most = max(range.most, inner.most)
+      range.grows = range.grows || inner.grows
     }
     return range
   }
 
-  override func guide(_ guide: AlignmentKey, in size: Size) -> Double {
-    boxes.count == 1 ? boxes[0].guide(guide, in: size) : super.guide(guide, in: size)
+  override func explicitGuide(
+    _ guide: AlignmentKey, for proposal: ProposedViewSize
+  ) -> Double? {
+    let outer = size(for: proposal)
+    var guides = ExplicitGuides(guide)
+    for box in boxes {
+      guard let position = box.explicitGuide(guide, for: proposal) else { continue }
+      guides.add(position + (outer - box.size(for: proposal))[guide.axis] / 2)
+    }
+    return guides.position
   }
 
-  override func arrange() {
+  override func arrange() { arrangeBoxes(in: frame) }
+
+  /// Centres the boxes in a rectangle.
+  final func arrangeBoxes(in bounds: Rect) {
     for box in boxes {
       let size = box.size(for: proposal)
       let origin = Point(
-        x: frame.minX + (frame.width - size.width) / 2,
-        y: frame.minY + (frame.height - size.height) / 2)
-      box.place(Rect(origin: origin, size: size), proposal)
+        x: bounds.minX + (bounds.width - size.width) / 2,
+        y: bounds.minY + (bounds.height - size.height) / 2)
+      place(box, at: Rect(origin: origin, size: size), proposal, in: bounds)
     }
   }
 }

@@ -16,6 +16,8 @@ public class ContainerViewBox: ContainerBox {
     super.init(in: place)
   }
 
+  override final var contentView: Sash.View? { view }
+
   override final func viewsDidChange() {
     needsViews = true
     setNeedsMeasurement()
@@ -24,23 +26,21 @@ public class ContainerViewBox: ContainerBox {
   override final func collectViews(into views: inout [Sash.View]) { views.append(view) }
 
   override final func arrange() {
-    view.frame = frame
+    let outer = frame.aligned(for: view)
+    view.frame = outer
     if needsViews {
       needsViews = false
       var views: [Sash.View] = []
       for box in boxes { box.collectViews(into: &views) }
       view.setSubviews(views)
     }
-    arrangeContent(in: Rect(origin: .zero, size: frame.size))
+    // What the view's origin was rounded by is taken back, so that edges inside and outside agree.
+    arrangeContent(
+      in: Rect(
+        x: frame.minX - outer.minX, y: frame.minY - outer.minY, width: frame.width,
+        height: frame.height))
   }
 
   /// Sets the frames of the boxes of the content within the view.
-  func arrangeContent(in bounds: Rect) {
-    for box in boxes {
-      let size = box.size(for: proposal)
-      let origin = Point(
-        x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2)
-      box.place(Rect(origin: origin, size: size), proposal)
-    }
-  }
+  func arrangeContent(in bounds: Rect) { arrangeBoxes(in: bounds) }
 }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+/// The space between two views where none is given, in logical pixels, as in SwiftUI.
+let standardSpacing = 8.0
+
 /// A node that takes part in the layout as one rectangle.
 ///
 /// It answers a proposal with a size, and two questions that need none: its least extent, and whether
@@ -18,11 +21,19 @@ public class LayoutBox: ViewNode {
   private var sizes = SizeCache()
   private var horizontalRange: ExtentRange?
   private var verticalRange: ExtentRange?
+  /// The box of a modifier that lays this one out, if that is not the nearest box above it.
+  final unowned var wrapper: LayoutBox?
+  /// Whether the boxes inside are placed from right to left.
+  final private(set) var isMirrored = false
+  private var direction: DirectionNode?
 
   // MARK: Answers
 
   /// The priority with which a stack gives space to the box before others.
   var priority: Double { 0 }
+
+  /// The space that the box prefers beside it in a stack without spacing of its own.
+  var preferredSpacing: Double { standardSpacing }
 
   /// Computes the size for a proposal.
   func measure(_ proposal: ProposedViewSize) -> Size { .zero }
@@ -30,8 +41,14 @@ public class LayoutBox: ViewNode {
   /// Computes the extents between which the box can be.
   func measureRange(_ axis: Axis) -> ExtentRange { .flexible }
 
-  /// Returns the position of an alignment guide in a box of a size.
-  func guide(_ guide: AlignmentKey, in size: Size) -> Double { guide.defaultValue(in: size) }
+  /// Returns the position of an alignment guide that is set by a view inside, or `nil`.
+  func explicitGuide(_ guide: AlignmentKey, for proposal: ProposedViewSize) -> Double? { nil }
+
+  /// The view that displays the boxes inside, if the box has one of its own.
+  var contentView: Sash.View? { nil }
+
+  /// The direction in which the box arranges what is inside, if it is a stack.
+  var stackAxis: Axis? { nil }
 
   /// Sets the frames of what is inside, from `frame` and `proposal`.
   func arrange() {}
@@ -39,7 +56,7 @@ public class LayoutBox: ViewNode {
   /// Appends the views that are displayed for the box, the lowest first.
   func collectViews(into views: inout [Sash.View]) {}
 
-  override final func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(self) }
+  override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(self) }
 
   /// The size for a proposal.
   final func size(for proposal: ProposedViewSize) -> Size {
@@ -76,6 +93,17 @@ public class LayoutBox: ViewNode {
     answersWillChange()
   }
 
+  /// Returns the position of an alignment guide in the box at its size for a proposal.
+  final func guide(_ guide: AlignmentKey, for proposal: ProposedViewSize) -> Double {
+    if guide.canBeExplicit, let position = explicitGuide(guide, for: proposal) { return position }
+    return guide.id.defaultValue(in: dimensions(for: proposal))
+  }
+
+  /// Returns the size and the guides of the box for a proposal.
+  final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(size(for: proposal), of: self, for: proposal)
+  }
+
   // MARK: Placing
 
   /// Sets the frame, and those of what is inside.
@@ -88,6 +116,41 @@ public class LayoutBox: ViewNode {
     arrange()
   }
 
+  /// Places a box inside this one.
+  ///
+  /// - Parameters:
+  ///   - inner: The box.
+  ///   - frame: Its frame, as it is from left to right.
+  ///   - proposal: The proposal that the frame's size answers.
+  ///   - bounds: The rectangle in which the frame is mirrored from right to left.
+  final func place(
+    _ inner: LayoutBox, at frame: Rect, _ proposal: ProposedViewSize, in bounds: Rect
+  ) {
+    var frame = frame
+    if isMirrored { frame.origin.x = bounds.minX + bounds.maxX - frame.maxX }
+    inner.place(frame, proposal)
+  }
+
+  /// Places what is inside from right to left where the environment says so.
+  final func followLayoutDirection(in place: NodePlace) {
+    direction = DirectionNode.make(in: place.below(self)) { [unowned self] isMirrored in
+      self.isMirrored = isMirrored
+      layoutDirectionDidChange()
+    }
+  }
+
+  /// Called when the direction was found, and when it has changed.
+  func layoutDirectionDidChange() {
+    guard isPlaced else { return }
+    setNeedsPlacement()
+    setNeedsMeasurement()
+  }
+
+  override func unmount() {
+    super.unmount()
+    direction?.unmount()
+  }
+
   // MARK: Changes
 
   /// Reports that the answers may have changed.
@@ -95,6 +158,23 @@ public class LayoutBox: ViewNode {
 
   /// Makes the next placement arrange what is inside, although the frame may be the same.
   final func setNeedsPlacement() { isPlaced = false }
+
+  /// Reports that something has changed on which the boxes around this one depend beside its size: a
+  /// guide or the priority.
+  final func setNeedsOuterMeasurement() {
+    var box: LayoutBox? = self
+    while let current = box {
+      current.setNeedsPlacement()
+      box = current.outerBox
+    }
+    setNeedsMeasurement()
+  }
+
+  /// Forgets all answers, because the box stands for something else now.
+  final func forgetAnswers() {
+    discardAnswers()
+    isPlaced = false
+  }
 
   /// Answers again what was asked before; passes the change on to the box around this one if an
   /// answer differs, and arranges what is inside if none does.
@@ -121,6 +201,7 @@ public class LayoutBox: ViewNode {
 
   /// The box that lays this one out.
   final var outerBox: LayoutBox? {
+    if let wrapper { return wrapper }
     var node = parent
     while let current = node {
       if let box = current as? LayoutBox { return box }

@@ -6,6 +6,21 @@ nonisolated struct ExtentRange: Hashable {
   var least: Double
   /// The greatest one; `infinity` for a view that takes whatever it is offered.
   var most: Double
+  /// Whether the view can take more than its ideal extent.
+  var grows: Bool
+
+  /// Creates a range.
+  ///
+  /// - Parameters:
+  ///   - least: The least extent.
+  ///   - most: The greatest one.
+  ///   - grows: Whether the view can take more than its ideal extent, or `nil` if it does so only
+  ///     without limits.
+  init(least: Double, most: Double, grows: Bool? = nil) {
+    self.least = least
+    self.most = most
+    self.grows = grows ?? (most == .infinity)
+  }
 
   /// The range of a view that takes whatever it is offered.
   static let flexible = ExtentRange(least: 0, most: .infinity)

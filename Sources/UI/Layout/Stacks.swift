@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The space between the views of a stack where none is given, in logical pixels, as in SwiftUI.
-private let standardSpacing = 8.0
-
 /// Views in a row, from the leading to the trailing edge.
 public struct HStack<Content: View>: View {
   /// The type of the body.
@@ -16,7 +13,8 @@ public struct HStack<Content: View>: View {
   ///
   /// - Parameters:
   ///   - alignment: The guide by which the views are aligned.
-  ///   - spacing: The space between two views in logical pixels, or `nil` for 8.
+  ///   - spacing: The space between two views in logical pixels, or `nil` for 8 and
+  ///     none beside a spacer.
   ///   - content: The views.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil,
@@ -29,15 +27,14 @@ public struct HStack<Content: View>: View {
 
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Self, in place: NodePlace) -> StackBox {
-    let box = StackBox(
-      .horizontal, view.alignment.key, spacing: view.spacing ?? standardSpacing, in: place)
+    let box = StackBox(.horizontal, view.alignment.key, spacing: view.spacing, in: place)
     box.show(view.content, in: place)
     return box
   }
 
   /// Updates the node of a view; an implementation detail.
   public static func _patch(_ view: Self, _ box: StackBox) {
-    box.patch(view.alignment.key, spacing: view.spacing ?? standardSpacing)
+    box.patch(view.alignment.key, spacing: view.spacing)
     box.patch(view.content)
   }
 }
@@ -55,7 +52,8 @@ public struct VStack<Content: View>: View {
   ///
   /// - Parameters:
   ///   - alignment: The guide by which the views are aligned.
-  ///   - spacing: The space between two views in logical pixels, or `nil` for 8.
+  ///   - spacing: The space between two views in logical pixels, or `nil` for 8 and
+  ///     none beside a spacer.
   ///   - content: The views.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil,
@@ -68,15 +66,14 @@ public struct VStack<Content: View>: View {
 
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Self, in place: NodePlace) -> StackBox {
-    let box = StackBox(
-      .vertical, view.alignment.key, spacing: view.spacing ?? standardSpacing, in: place)
+    let box = StackBox(.vertical, view.alignment.key, spacing: view.spacing, in: place)
     box.show(view.content, in: place)
     return box
   }
 
   /// Updates the node of a view; an implementation detail.
   public static func _patch(_ view: Self, _ box: StackBox) {
-    box.patch(view.alignment.key, spacing: view.spacing ?? standardSpacing)
+    box.patch(view.alignment.key, spacing: view.spacing)
     box.patch(view.content)
   }
 }

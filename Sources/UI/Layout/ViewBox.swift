@@ -10,9 +10,14 @@ public class ViewBox: LayoutBox {
   init(_ view: Sash.View, in place: NodePlace) {
     self.view = view
     super.init(in: place)
+    followLayoutDirection(in: place)
   }
 
-  override func arrange() { view.frame = frame }
+  override func arrange() { view.frame = frame.aligned(for: view) }
+
+  override func layoutDirectionDidChange() {
+    view.layoutDirectionOverride = isMirrored ? .rightToLeft : .leftToRight
+  }
 
   override func collectViews(into views: inout [Sash.View]) { views.append(view) }
 }

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+extension View {
+  /// Puts the view into a frame of a fixed size.
+  ///
+  /// - Parameters:
+  ///   - width: The width in logical pixels, or `nil` for that of the view.
+  ///   - height: The height in logical pixels, or `nil` for that of the view.
+  ///   - alignment: The position of the view in the frame.
+  /// - Returns: The view in the frame.
+  public func frame(
+    width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
+  ) -> some View {
+    RuledView(
+      content: self,
+      rule: FrameRule(
+        horizontal: FrameExtent(fixed: width), vertical: FrameExtent(fixed: height),
+        alignment: alignment))
+  }
+
+  /// Puts the view into a frame whose size has limits.
+  ///
+  /// A frame without a limit of one kind has that of the view.
+  ///
+  /// - Parameters:
+  ///   - minWidth: The least width in logical pixels.
+  ///   - idealWidth: The width where the frame is offered none.
+  ///   - maxWidth: The greatest width.
+  ///   - minHeight: The least height.
+  ///   - idealHeight: The height where the frame is offered none.
+  ///   - maxHeight: The greatest height.
+  ///   - alignment: The position of the view in the frame.
+  /// - Returns: The view in the frame.
+  public func frame(
+    minWidth: Double? = nil, idealWidth: Double? = nil, maxWidth: Double? = nil,
+    minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    RuledView(
+      content: self,
+      rule: FrameRule(
+        horizontal: FrameExtent(least: minWidth, ideal: idealWidth, most: maxWidth),
+        vertical: FrameExtent(least: minHeight, ideal: idealHeight, most: maxHeight),
+        alignment: alignment))
+  }
+}
+
+/// The limits of a frame in one dimension.
+private struct FrameExtent: Equatable {
+  var least: Double?
+  var ideal: Double?
+  var most: Double?
+
+  init(fixed extent: Double?) {
+    let extent = extent.map { max(0, $0) }
+    (least, ideal, most) = (extent, extent, extent)
+  }
+
+  init(least: Double?, ideal: Double?, most: Double?) {
+    self.least = least.map { max(0, $0) }
+    self.ideal = ideal.map { max($0, least ?? 0) }
+    self.most = most.map { max($0, ideal ?? least ?? 0) }
+  }
+
+  /// Returns what the view in the frame is offered.
+  func proposal(_ outer: Double?) -> Double? {
+    guard let extent = outer ?? ideal else { return nil }
+    return min(max(extent, least ?? 0), most ?? .infinity)
+  }
+
+  /// Returns the extent of the frame around a view.
+  func extent(around inner: Double, for outer: Double?) -> Double {
+    if least == nil, most == nil { return inner }
+    let lower = least ?? min(inner, most ?? inner)
+    let upper = most ?? max(inner, least ?? inner)
+    return max(lower, min(outer ?? ideal ?? inner, upper))
+  }
+
+  func range(around inner: ExtentRange) -> ExtentRange {
+    ExtentRange(
+      least: least ?? min(inner.least, most ?? .infinity),
+      most: most ?? max(inner.most, least ?? 0),
+      grows: most.map { $0 > least ?? 0 } ?? inner.grows)
+  }
+}
+
+/// A frame around a view.
+private struct FrameRule: LayoutRule, Equatable {
+  let horizontal: FrameExtent
+  let vertical: FrameExtent
+  let alignment: Alignment
+
+  func proposal(_ outer: ProposedViewSize, for inner: LayoutBox) -> ProposedViewSize {
+    ProposedViewSize(
+      width: horizontal.proposal(outer.width), height: vertical.proposal(outer.height))
+  }
+
+  func size(of inner: LayoutBox, for outer: ProposedViewSize) -> Size {
+    let size = inner.size(for: proposal(outer, for: inner))
+    return Size(
+      width: horizontal.extent(around: size.width, for: outer.width),
+      height: vertical.extent(around: size.height, for: outer.height))
+  }
+
+  func range(of inner: LayoutBox, _ axis: Axis) -> ExtentRange {
+    (axis == .horizontal ? horizontal : vertical).range(around: inner.range(axis))
+  }
+
+  func origin(of inner: LayoutBox, for outer: ProposedViewSize, in size: Size) -> Point {
+    alignment.origin(of: inner, for: proposal(outer, for: inner), in: size)
+  }
+}
+
+extension Alignment {
+  /// Returns the position of a box in a size, in which its guides are those of the size.
+  func origin(of inner: LayoutBox, for proposal: ProposedViewSize, in size: Size) -> Point {
+    let outer = ViewDimensions(size)
+    return Point(
+      x: outer[horizontal] - inner.guide(horizontal.key, for: proposal),
+      y: outer[vertical] - inner.guide(vertical.key, for: proposal))
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+extension View {
+  /// Gives the view its ideal size, whatever it is offered.
+  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+  /// Gives the view its ideal width or height, whatever it is offered.
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    RuledView(
+      content: self, rule: FixedSizeRule(isHorizontal: horizontal, isVertical: vertical))
+  }
+
+  /// Sets the priority with which a stack gives space to the view before others; it is zero by
+  /// default.
+  public func layoutPriority(_ value: Double) -> some View {
+    RuledView(content: self, rule: PriorityRule(priority: value))
+  }
+
+  /// Displays the view at a distance from its place in the layout.
+  public func offset(_ offset: Size) -> some View {
+    RuledView(content: self, rule: OffsetRule(x: offset.width, y: offset.height))
+  }
+
+  /// Displays the view at a distance from its place in the layout.
+  ///
+  /// - Parameters:
+  ///   - x: The distance towards the trailing edge in logical pixels.
+  ///   - y: The distance downwards.
+  /// - Returns: The moved view.
+  public func offset(x: Double = 0, y: Double = 0) -> some View {
+    RuledView(content: self, rule: OffsetRule(x: x, y: y))
+  }
+
+  /// Takes all space that is offered, and displays the view with its centre at a point in it.
+  public func position(_ position: Point) -> some View {
+    RuledView(content: self, rule: PositionRule(center: position))
+  }
+
+  /// Takes all space that is offered, and displays the view with its centre at a point in it.
+  public func position(x: Double = 0, y: Double = 0) -> some View {
+    position(Point(x: x, y: y))
+  }
+}
+
+/// The ideal size.
+private struct FixedSizeRule: LayoutRule, Equatable {
+  let isHorizontal: Bool
+  let isVertical: Bool
+
+  func proposal(_ outer: ProposedViewSize, for inner: LayoutBox) -> ProposedViewSize {
+    ProposedViewSize(
+      width: isHorizontal ? nil : outer.width, height: isVertical ? nil : outer.height)
+  }
+
+  func range(of inner: LayoutBox, _ axis: Axis) -> ExtentRange {
+    guard axis == .horizontal ? isHorizontal : isVertical else { return inner.range(axis) }
+    let ideal = inner.size(for: .unspecified)[axis]
+    return ExtentRange(least: ideal, most: ideal)
+  }
+}
+
+/// A priority.
+private struct PriorityRule: LayoutRule, Equatable {
+  let priority: Double?
+
+  func differsOutside(from other: Self) -> Bool { true }
+}
+
+/// A distance from the place in the layout.
+private struct OffsetRule: LayoutRule, Equatable {
+  let x: Double
+  let y: Double
+
+  func origin(of inner: LayoutBox, for outer: ProposedViewSize, in size: Size) -> Point {
+    Point(x: x, y: y)
+  }
+}
+
+/// A fixed place in the offered space.
+private struct PositionRule: LayoutRule, Equatable {
+  let center: Point
+
+  func size(of inner: LayoutBox, for outer: ProposedViewSize) -> Size {
+    if let width = outer.width, let height = outer.height {
+      return Size(width: width, height: height)
+    }
+    return outer.replacingUnspecifiedDimensions(by: inner.size(for: outer))
+  }
+
+  func range(of inner: LayoutBox, _ axis: Axis) -> ExtentRange { .flexible }
+
+  func origin(of inner: LayoutBox, for outer: ProposedViewSize, in size: Size) -> Point {
+    let inner = inner.size(for: outer)
+    return Point(x: center.x - inner.width / 2, y: center.y - inner.height / 2)
+  }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+/// What a modifier changes of the layout of one view: the proposal, the size, the position.
+protocol LayoutRule {
+  /// The priority in place of the view's.
+  var priority: Double? { get }
+
+  /// Returns what the view is offered.
+  func proposal(_ outer: ProposedViewSize, for inner: LayoutBox) -> ProposedViewSize
+
+  /// Returns the size around the view.
+  func size(of inner: LayoutBox, for outer: ProposedViewSize) -> Size
+
+  /// Returns the extents around the view.
+  func range(of inner: LayoutBox, _ axis: Axis) -> ExtentRange
+
+  /// Returns the position of the view in the size, from left to right.
+  func origin(of inner: LayoutBox, for outer: ProposedViewSize, in size: Size) -> Point
+
+  /// Returns the position of a guide in the view that the rule sets, or `nil`.
+  func explicitGuide(
+    _ guide: AlignmentKey, of inner: LayoutBox, for outer: ProposedViewSize
+  ) -> Double?
+
+  /// Returns whether another rule does the same.
+  func isEqual(to other: Self) -> Bool
+
+  /// Returns whether another rule differs in guides or in the priority, which stacks depend on.
+  func differsOutside(from other: Self) -> Bool
+}
+
+extension LayoutRule {
+  var priority: Double? { nil }
+
+  func proposal(_ outer: ProposedViewSize, for inner: LayoutBox) -> ProposedViewSize { outer }
+
+  func size(of inner: LayoutBox, for outer: ProposedViewSize) -> Size {
+    inner.size(for: proposal(outer, for: inner))
+  }
+
+  func range(of inner: LayoutBox, _ axis: Axis) -> ExtentRange { inner.range(axis) }
+
+  func origin(of inner: LayoutBox, for outer: ProposedViewSize, in size: Size) -> Point { .zero }
+
+  func explicitGuide(
+    _ guide: AlignmentKey, of inner: LayoutBox, for outer: ProposedViewSize
+  ) -> Double? { nil }
+
+  func differsOutside(from other: Self) -> Bool { false }
+}
+
+extension LayoutRule where Self: Equatable {
+  func isEqual(to other: Self) -> Bool { self == other }
+}
+
+/// A view with a rule for its layout.
+struct RuledView<Content: View, Rule: LayoutRule>: View {
+  typealias Body = Never
+
+  let content: Content
+  let rule: Rule
+
+  static func _make(_ view: Self, in place: NodePlace) -> RuleBox<Rule> {
+    let box = RuleBox(view.rule, in: place)
+    box.show(view.content)
+    return box
+  }
+
+  static func _patch(_ view: Self, _ box: RuleBox<Rule>) {
+    box.patch(rule: view.rule)
+    box.patch(view.content)
+  }
+}
+
+/// The box of a rule.
+final class RuleBox<Rule: LayoutRule>: WrapperBox {
+  private var rule: Rule
+
+  init(_ rule: Rule, in place: NodePlace) {
+    self.rule = rule
+    super.init(in: place)
+  }
+
+  override func makeOther(in place: NodePlace) -> WrapperBox { RuleBox(rule, in: place) }
+
+  func patch(rule new: Rule) {
+    let old = rule
+    guard !new.isEqual(to: old) else { return }
+    forEachMember { member in
+      unsafe unsafeDowncast(member, to: RuleBox<Rule>.self).rule = new
+      if new.differsOutside(from: old) {
+        member.setNeedsOuterMeasurement()
+      } else {
+        member.setNeedsMeasurement()
+      }
+    }
+  }
+
+  override var priority: Double { rule.priority ?? super.priority }
+
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    inner.map { rule.size(of: $0, for: proposal) } ?? .zero
+  }
+
+  override func measureRange(_ axis: Axis) -> ExtentRange {
+    inner.map { rule.range(of: $0, axis) } ?? ExtentRange(least: 0, most: 0)
+  }
+
+  override func explicitGuide(
+    _ guide: AlignmentKey, for proposal: ProposedViewSize
+  ) -> Double? {
+    guard let inner else { return nil }
+    if let position = rule.explicitGuide(guide, of: inner, for: proposal) { return position }
+    let offered = rule.proposal(proposal, for: inner)
+    guard let position = inner.explicitGuide(guide, for: offered) else { return nil }
+    return position + rule.origin(of: inner, for: proposal, in: size(for: proposal))[guide.axis]
+  }
+
+  override func arrange() {
+    guard let inner else { return }
+    let offered = rule.proposal(proposal, for: inner)
+    let origin = rule.origin(of: inner, for: proposal, in: frame.size)
+    place(
+      inner,
+      at: Rect(
+        origin: Point(x: frame.minX + origin.x, y: frame.minY + origin.y),
+        size: inner.size(for: offered)),
+      offered, in: frame)
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+/// The padding where none is given, in logical pixels, as in SwiftUI.
+private let standardPadding = 16.0
+
+extension View {
+  /// Adds space around the view, of different lengths at its edges.
+  public func padding(_ insets: EdgeInsets) -> some View {
+    RuledView(content: self, rule: PaddingRule(insets: insets))
+  }
+
+  /// Adds space at edges of the view.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges.
+  ///   - length: The space in logical pixels, or `nil` for 16.
+  /// - Returns: The view with space around it.
+  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
+    var insets = EdgeInsets()
+    for edge in Edge.allCases where edges.contains(edge) {
+      insets[edge] = length ?? standardPadding
+    }
+    return padding(insets)
+  }
+
+  /// Adds the same space at all edges of the view, in logical pixels.
+  public func padding(_ length: Double) -> some View { padding(.all, length) }
+}
+
+/// Space around a view.
+private struct PaddingRule: LayoutRule, Equatable {
+  let insets: EdgeInsets
+
+  func proposal(_ outer: ProposedViewSize, for inner: LayoutBox) -> ProposedViewSize {
+    ProposedViewSize(
+      width: outer.width.map { max(0, $0 - insets.total(.horizontal)) },
+      height: outer.height.map { max(0, $0 - insets.total(.vertical)) })
+  }
+
+  func size(of inner: LayoutBox, for outer: ProposedViewSize) -> Size {
+    let size = inner.size(for: proposal(outer, for: inner))
+    return Size(
+      width: max(0, size.width + insets.total(.horizontal)),
+      height: max(0, size.height + insets.total(.vertical)))
+  }
+
+  func range(of inner: LayoutBox, _ axis: Axis) -> ExtentRange {
+    var range = inner.range(axis)
+    range.least = max(0, range.least + insets.total(axis))
+    range.most = max(0, range.most + insets.total(axis))
+    return range
+  }
+
+  func origin(of inner: LayoutBox, for outer: ProposedViewSize, in size: Size) -> Point {
+    Point(x: insets.leading, y: insets.top)
+  }
+}

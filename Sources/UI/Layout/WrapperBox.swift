@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+/// The box of a modifier around one box of its content.
+///
+/// A modifier applies to each view of a group by itself. So the box takes the first box of its
+/// content, and makes a box like itself for each other one.
+///
+/// It is an implementation detail of the views.
+public class WrapperBox: LayoutBox {
+  /// The box inside, or `nil` if the content displays nothing.
+  final private(set) var inner: LayoutBox?
+  private var content: ViewNode?
+  private var others: [WrapperBox] = []
+  private var isCollected = false
+  private let place: NodePlace
+
+  override init(in place: NodePlace) {
+    self.place = place
+    super.init(in: place)
+    followLayoutDirection(in: place)
+  }
+
+  /// Makes a box of the same modifier for another view of a group.
+  func makeOther(in place: NodePlace) -> WrapperBox {
+    preconditionFailure("\(name) makes no box for another view of a group.")
+  }
+
+  /// Makes the node of the content.
+  final func show<Content: View>(_ view: Content) {
+    content = Content._make(view, in: place.below(self))
+  }
+
+  /// Updates the node of the content.
+  final func patch<Content: View>(_ view: Content) {
+    guard let content else { return }
+    Content._patch(view, unsafe unsafeDowncast(content, to: Content._Node.self))
+  }
+
+  /// Calls a closure with the box and those of the other views.
+  final func forEachMember(_ body: (WrapperBox) -> Void) {
+    body(self)
+    for other in others { body(other) }
+  }
+
+  // MARK: Structure
+
+  override final func collectBoxes(into boxes: inout [LayoutBox]) {
+    if !isCollected { wrapContent() }
+    guard inner != nil else { return }
+    boxes.append(self)
+    boxes += others as [LayoutBox]
+  }
+
+  /// Divides the boxes of the content among this one and others.
+  private func wrapContent() {
+    isCollected = true
+    var boxes: [LayoutBox] = []
+    content?.collectBoxes(into: &boxes)
+    wrap(boxes.first)
+    while others.count > max(0, boxes.count - 1) {
+      let other = others.removeLast()
+      other.wrap(nil)
+      other.unmount()
+    }
+    for (index, box) in boxes.dropFirst().enumerated() {
+      // Its place is that of this box, so that both are inside the same one.
+      if index == others.count { others.append(makeOther(in: place)) }
+      others[index].wrap(box)
+    }
+  }
+
+  private func wrap(_ box: LayoutBox?) {
+    guard box !== inner || box?.wrapper !== self else { return }
+    if let inner, inner.wrapper === self { inner.wrapper = nil }
+    inner = box
+    box?.wrapper = self
+    forgetAnswers()
+  }
+
+  override func structureDidChange() {
+    isCollected = false
+    super.structureDidChange()
+  }
+
+  override func collectViews(into views: inout [Sash.View]) { inner?.collectViews(into: &views) }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    content.map(body)
+    for other in others { body(other) }
+  }
+
+  // MARK: Layout
+
+  override var priority: Double { inner?.priority ?? 0 }
+
+  override var preferredSpacing: Double { inner?.preferredSpacing ?? standardSpacing }
+
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    inner?.size(for: proposal) ?? .zero
+  }
+
+  override func measureRange(_ axis: Axis) -> ExtentRange {
+    inner?.range(axis) ?? ExtentRange(least: 0, most: 0)
+  }
+
+  override func explicitGuide(
+    _ guide: AlignmentKey, for proposal: ProposedViewSize
+  ) -> Double? {
+    inner?.explicitGuide(guide, for: proposal)
+  }
+
+  override func arrange() {
+    if let inner { place(inner, at: frame, proposal, in: frame) }
+  }
+}
