@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+@Suite("SashUI: directions and pixels")
+struct LayoutDirectionTests {
+  nonisolated static let mirrored: [LayoutCase] = [
+    LayoutCase("a row", ["a": [50, 40, 20, 20], "b": [30, 40, 20, 20]]) {
+      HStack(spacing: 0) {
+        Block("a", 20, 20)
+        Block("b", 20, 20)
+      }
+    },
+    LayoutCase("a column at its leading edge", ["a": [30, 30, 40, 20], "b": [50, 50, 20, 20]]) {
+      VStack(alignment: .leading, spacing: 0) {
+        Block("a", 40, 20)
+        Block("b", 20, 20)
+      }
+    },
+    LayoutCase("depth", ["a": [30, 40, 40, 20], "b": [60, 40, 10, 20]]) {
+      ZStack(alignment: .leading) {
+        Block("a", 40, 20)
+        Block("b", 10, 20)
+      }
+    },
+    LayoutCase("padding", ["a": [35, 40, 20, 20]]) { Block("a", 20, 20).padding(.leading, 10) },
+    LayoutCase("a frame", ["a": [80, 40, 20, 20]]) {
+      Block("a", 20, 20).frame(maxWidth: .infinity, alignment: .leading)
+    },
+    LayoutCase("an offset", ["a": [30, 40, 20, 20]]) { Block("a", 20, 20).offset(x: 10) },
+    LayoutCase("a layer", ["a": [30, 30, 40, 40], "b": [60, 30, 10, 10]]) {
+      Block("a", 40, 40).overlay(alignment: .topLeading) { Block("b", 10, 10) }
+    },
+    LayoutCase("a reader", ["a": [80, 0, 20, 20]]) { GeometryReader { _ in Block("a", 20, 20) } },
+  ]
+
+  @Test("views are mirrored from right to left (SwiftUI, layoutDirection)", arguments: mirrored)
+  func mirrored(_ example: LayoutCase) throws {
+    let view = example.view
+    let page = try LayoutPage(view().environment(\.layoutDirection, .rightToLeft))
+    #expect(page.frames == example.frames)
+  }
+
+  @Test("a part of the page has its own direction, and changes it")
+  func parts() throws {
+    func content(_ direction: LayoutDirection) -> some View {
+      HStack(spacing: 0) {
+        Block("a", 20, 20)
+        HStack(spacing: 0) {
+          Block("b", 20, 20)
+          Block("c", 20, 20)
+        }.environment(\.layoutDirection, direction)
+      }
+    }
+    func positions(_ frames: [String: Rect]) -> [Double] {
+      frames.sorted { $0.key < $1.key }.map(\.value.minX)
+    }
+    let page = try LayoutPage(content(.rightToLeft))
+    #expect(positions(page.frames) == [20, 60, 40])
+    page.view.rootView = content(.leftToRight)
+    try page.frame()
+    #expect(positions(page.frames) == [20, 40, 60])
+    page.view.rootView = content(.rightToLeft)
+    try page.frame()
+    #expect(positions(page.frames) == [20, 60, 40])
+  }
+
+  @Test("a text is written in the direction of its part of the page")
+  func texts() throws {
+    let page = try LayoutPage(Text("a").environment(\.layoutDirection, .rightToLeft))
+    let label = try #require(page.view.subviews.first as? Sash.Label)
+    #expect(label.layoutDirection == .rightToLeft)
+  }
+
+  @Test("frames have whole pixels without gaps", arguments: [1.0, 1.25, 1.5, 2])
+  func pixels(_ scale: Double) throws {
+    let page = try LayoutPage(
+      HStack(spacing: 0) {
+        Block("a")
+        Block("b")
+        Block("c").padding(.vertical, 3.3)
+      }, scale: scale)
+    let frames = page.blocks.map(\.frame)
+    for frame in frames {
+      for edge in [frame.minX, frame.maxX, frame.minY, frame.maxY] {
+        #expect(abs(edge * scale - (edge * scale).rounded()) < 1e-9)
+      }
+    }
+    #expect(frames[0].maxX == frames[1].minX && frames[1].maxX == frames[2].minX)
+    #expect(frames[0].minX == 0 && frames[2].maxX == 100)
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+@testable import SashUI
+
+/// A view of given extents, which is displayed by a view with its name.
+struct Block: View, Equatable {
+  typealias Body = Never
+
+  let name: String
+  var least = Size.zero
+  var ideal = Size(width: 10, height: 10)
+  var most = Size(width: Double.infinity, height: Double.infinity)
+
+  /// Creates a view that takes whatever it is offered.
+  init(_ name: String) { self.name = name }
+
+  /// Creates a view of a fixed size.
+  init(_ name: String, _ width: Double, _ height: Double) {
+    self.name = name
+    ideal = Size(width: width, height: height)
+    (least, most) = (ideal, ideal)
+  }
+
+  /// Creates a view whose width is between two.
+  init(_ name: String, from least: Double, to most: Double, height: Double) {
+    self.name = name
+    self.least = Size(width: least, height: height)
+    self.most = Size(width: most, height: height)
+    ideal = self.most
+  }
+
+  static func _make(_ view: Self, in place: NodePlace) -> BlockBox { BlockBox(view, in: place) }
+
+  static func _patch(_ view: Self, _ box: BlockBox) { box.patch(view) }
+}
+
+final class BlockView: Sash.View {
+  var name = ""
+}
+
+final class BlockBox: ViewBox {
+  private var block: Block
+
+  init(_ block: Block, in place: NodePlace) {
+    self.block = block
+    let view = BlockView()
+    view.name = block.name
+    super.init(view, in: place)
+  }
+
+  func patch(_ new: Block) {
+    guard new != block else { return }
+    block = new
+    (view as? BlockView)?.name = new.name
+    setNeedsMeasurement()
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    var size = Size.zero
+    for axis in Axis.allCases {
+      size[axis] = min(
+        max(proposal[axis] ?? block.ideal[axis], block.least[axis]), block.most[axis])
+    }
+    return size
+  }
+
+  override func measureRange(_ axis: Axis) -> ExtentRange {
+    ExtentRange(least: block.least[axis], most: block.most[axis])
+  }
+}
+
+/// A window in memory that displays a view.
+final class LayoutPage<Content: View> {
+  let window: Window
+  let host: OffscreenWindowHost
+  let view: HostingView<Content>
+
+  init(_ content: Content, size: Size = Size(width: 100, height: 100), scale: Double = 1) throws {
+    window = Window(size: size, scale: DisplayScale(scale))
+    host = OffscreenWindowHost(window)
+    view = HostingView(rootView: content)
+    view.fillsSuperview = true
+    window.contentView.addSubview(view)
+    try frame()
+  }
+
+  /// Changes the size of the window.
+  func resize(_ width: Double, _ height: Double) throws {
+    window.resize(to: Size(width: width, height: height), scale: window.scale)
+    try frame()
+  }
+
+  func frame() throws { try host.frame(at: host.now + 1.0 / 60) }
+
+  /// The displayed blocks and labels by their names and texts, in order of depth.
+  var blocks: [(name: String, frame: Rect)] { blocks(of: view) }
+
+  /// The frames of blocks and labels in the page.
+  var frames: [String: Rect] {
+    Dictionary(blocks.map { ($0.name, $0.frame) }) { first, _ in first }
+  }
+
+  private func blocks(of parent: Sash.View) -> [(name: String, frame: Rect)] {
+    parent.subviews.flatMap { child -> [(name: String, frame: Rect)] in
+      let frame = child.convert(child.bounds, to: view)
+      if let block = child as? BlockView { return [(block.name, frame)] }
+      if let label = child as? Sash.Label { return [(label.text, frame)] }
+      return blocks(of: child)
+    }
+  }
+}
+
+/// A view, and the frames that it is expected to have.
+nonisolated struct LayoutCase: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let size: Size
+  let view: @MainActor @Sendable () -> AnyView
+  let frames: [String: Rect]
+
+  init<Content: View>(
+    _ name: String, in size: (Double, Double) = (100, 100), _ frames: [String: [Double]],
+    @ViewBuilder view: @escaping @MainActor @Sendable () -> Content
+  ) {
+    testDescription = name
+    self.size = Size(width: size.0, height: size.1)
+    self.view = { AnyView(view()) }
+    self.frames = frames.mapValues { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+  }
+
+  @MainActor func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let page = try LayoutPage(view(), size: size)
+    for (name, frame) in frames.sorted(by: { $0.key < $1.key }) {
+      #expect(page.frames[name] == frame, "\(name)", sourceLocation: sourceLocation)
+    }
+    #expect(page.frames.count == frames.count, sourceLocation: sourceLocation)
+  }
+}
