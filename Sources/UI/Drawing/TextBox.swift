@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+/// The box of a text.
+///
+/// It is an implementation detail of the views.
+public final class TextBox: LayoutBox {
+  private let label = Sash.Label()
+  private let environment: EnvironmentLink?
+  private var text: Text
+  private var values = StyleValues()
+  /// The theme in which fonts and colours were found, unless the label follows the theme itself.
+  private var appliedTheme: Theme?
+  /// The numbers of lines for proposals that have no height for all of them.
+  private var limits: [ProposedViewSize: Int] = [:]
+
+  init(_ text: Text, in place: NodePlace) {
+    self.text = text
+    environment = place.environment
+    super.init(in: place)
+    followLayoutDirection(in: place)
+    values = readValues()
+    apply()
+  }
+
+  func patch(_ new: Text) {
+    guard new != text else { return }
+    text = new
+    apply()
+    setNeedsMeasurement()
+  }
+
+  override func update() {
+    let new = readValues()
+    guard new != values else { return }
+    values = new
+    apply()
+    setNeedsMeasurement()
+  }
+
+  private func readValues() -> StyleValues {
+    guard let environment else { return StyleValues() }
+    return evaluate { EnvironmentValues(environment).style }
+  }
+
+  // MARK: Label
+
+  private func apply() {
+    let runs = text.runs
+    applyText(runs)
+    let own = runs.flatMap { $0.count == 1 ? $0[0].style : nil } ?? TextRunStyle()
+    let paint = own.paint ?? values.foreground
+    label.textRole = paint?.color(in: values).role
+    label.numberOfLines = values.lineLimit.map { max($0, 1) } ?? 0
+    label.truncation = values.truncation.mode
+    label.lineSpacing = values.lineSpacing
+  }
+
+  /// Sets the characters with their fonts, and the attributes of parts.
+  private func applyText(_ runs: [Text.Run]?) {
+    appliedTheme = nil
+    let needsAttributes =
+      values.isUnderlined || values.isStruckThrough || runs.map { $0.count > 1 } ?? false
+      || runs?.first.map { $0.style.needsAttributes } ?? false
+    let font = runs.map { $0.count == 1 ? $0[0].style.font(in: values) : nil } ?? nil
+    let effective = font ?? values.effectiveFont
+    if !needsAttributes, let style = effective.plainStyle {
+      label.textStyle = style
+    } else {
+      appliedTheme = label.theme
+      label.font = effective.resolve(in: label.theme)
+    }
+    guard needsAttributes else {
+      label.text = cased(text.plainText)
+      return
+    }
+    var result = AttributedText()
+    for run in runs ?? [Text.Run(string: text.plainText, style: TextRunStyle())] {
+      result += AttributedText(
+        cased(run.string),
+        run.style.attributes(in: values, theme: label.theme, standard: label.font))
+    }
+    label.attributedText = result
+  }
+
+  private func cased(_ string: String) -> String {
+    switch values.textCase {
+    case nil: string
+    case .uppercase: string.uppercased()
+    case .lowercase: string.lowercased()
+    }
+  }
+
+  /// Finds the fonts and colours again where the theme is another one.
+  private func followTheme() {
+    guard let appliedTheme, appliedTheme != label.theme else { return }
+    applyText(text.runs)
+  }
+
+  // MARK: Layout
+
+  override func answersWillChange() { limits = [:] }
+
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    followTheme()
+    label.numberOfLines = lineLimit
+    let width = proposal.width ?? .infinity
+    let size = label.sizeThatFits(Size(width: width, height: .infinity))
+    guard let height = proposal.height, height < size.height, lineLimit != 1 else { return size }
+    label.numberOfLines = 1
+    let line = label.sizeThatFits(Size(width: width, height: .infinity)).height
+    let spacing = values.lineSpacing
+    let lines = max(1, Int(((height + spacing) / max(line + spacing, 1)).rounded(.down)))
+    limits[proposal] = lines
+    label.numberOfLines = lines
+    return label.sizeThatFits(Size(width: width, height: .infinity))
+  }
+
+  private var lineLimit: Int { values.lineLimit.map { max($0, 1) } ?? 0 }
+
+  override func measureRange(_ axis: Axis) -> ExtentRange {
+    let ideal = size(for: .unspecified)
+    return ExtentRange(least: axis == .horizontal ? 0 : ideal.height, most: ideal[axis])
+  }
+
+  override func arrange() {
+    followTheme()
+    label.numberOfLines = limits[proposal] ?? lineLimit
+    label.textAlignment = values.alignment.alignment(isMirrored: label.isMirrored)
+    label.frame = frame.aligned(for: label)
+  }
+
+  override func explicitGuide(
+    _ guide: AlignmentKey, for proposal: ProposedViewSize
+  ) -> Double? {
+    if guide == .firstTextBaseline { return label.firstBaseline }
+    guard guide == .lastTextBaseline else { return nil }
+    return label.lastBaseline(width: proposal.width.flatMap { $0.isFinite ? max($0, 0) : nil })
+  }
+
+  override func layoutDirectionDidChange() {
+    label.layoutDirectionOverride = isMirrored ? .rightToLeft : .leftToRight
+  }
+
+  override func collectViews(into views: inout [Sash.View]) { views.append(label) }
+}
+
+nonisolated extension TextRunStyle {
+  /// Whether the attributes are more than a font and a colour of the whole text.
+  fileprivate var needsAttributes: Bool {
+    isUnderlined == true || isStruckThrough == true || kerning.map { $0 != 0 } ?? false
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+extension View {
+  // MARK: Fonts
+
+  /// Sets the font of the texts in the view.
+  public func font(_ font: Font?) -> some View { environment(\.font, font) }
+
+  /// Sets the weight of the texts in the view.
+  public func fontWeight(_ weight: Font.Weight?) -> some View {
+    environment(\.style.fontWeight, weight)
+  }
+
+  /// Makes the texts in the view bold.
+  public func bold(_ isActive: Bool = true) -> some View {
+    environment(\.style.fontWeight, isActive ? .bold : nil)
+  }
+
+  /// Slants the texts in the view.
+  public func italic(_ isActive: Bool = true) -> some View {
+    environment(\.style.isItalic, isActive)
+  }
+
+  /// Draws a line below the texts in the view.
+  public func underline(_ isActive: Bool = true) -> some View {
+    environment(\.style.isUnderlined, isActive)
+  }
+
+  /// Draws a line through the texts in the view.
+  public func strikethrough(_ isActive: Bool = true) -> some View {
+    environment(\.style.isStruckThrough, isActive)
+  }
+
+  // MARK: Colours
+
+  /// Sets the colour of the texts and symbols in the view.
+  public func foregroundColor(_ color: Color?) -> some View {
+    environment(\.style.foreground, color.map { .color($0) })
+  }
+
+  /// Sets the style of the texts, symbols and shapes in the view.
+  ///
+  /// Texts and symbols have the first colour of a gradient.
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    transformEnvironment(\.style) { $0.foreground = style._paint.settled(in: $0) }
+  }
+
+  /// Sets the colour of the controls in the view, or `nil` for the theme's.
+  public func tint(_ tint: Color?) -> some View { environment(\.style.tint, tint) }
+
+  /// Sets the colour of the controls in the view, or `nil` for the theme's.
+  public func accentColor(_ color: Color?) -> some View { tint(color) }
+
+  // MARK: Lines
+
+  /// Limits the number of lines of the texts in the view; `nil` means any number.
+  public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+
+  /// Aligns the lines of texts in the view that have several.
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    environment(\.multilineTextAlignment, alignment)
+  }
+
+  /// Sets the part of texts in the view that an ellipsis replaces.
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    environment(\.truncationMode, mode)
+  }
+
+  /// Sets the additional space between the lines of the texts in the view, in logical pixels.
+  public func lineSpacing(_ lineSpacing: Double) -> some View {
+    environment(\.lineSpacing, lineSpacing)
+  }
+
+  /// Sets the case in which the texts in the view are displayed; `nil` means their own.
+  public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
+
+  // MARK: Controls
+
+  /// Prevents that the user operates the controls in the view.
+  ///
+  /// A view inside a disabled one cannot enable its controls again.
+  public func disabled(_ disabled: Bool) -> some View {
+    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+  }
+}
