@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+
+/// The blur of a shadow with a radius of one in SwiftUI.
+nonisolated private let blurPerRadius = 2.0
+/// The colour of a shadow where none is given, as in SwiftUI.
+nonisolated private let shadowColor = Color.black.opacity(0.33)
+
+/// A change of how a view is displayed, which leaves its layout as it is.
+nonisolated enum ViewEffect {
+  case opacity(Double)
+  case hidden
+  case clip(any Shape)
+  case shadow(color: Color, radius: Double, offset: Vector)
+  case scale(Double, UnitPoint)
+
+  /// Returns whether another effect surely is the same.
+  func isSame(as other: ViewEffect) -> Bool {
+    switch (self, other) {
+    case (.opacity(let a), .opacity(let b)): a == b
+    case (.hidden, .hidden): true
+    case (.shadow(let colorA, let radiusA, let a), .shadow(let colorB, let radiusB, let b)):
+      colorA == colorB && radiusA == radiusB && a == b
+    case (.scale(let a, let anchorA), .scale(let b, let anchorB)): a == b && anchorA == anchorB
+    default: false
+    }
+  }
+}
+
+/// A view with a change of how it is displayed.
+struct EffectView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let effect: ViewEffect
+
+  static func _make(_ view: Self, in place: NodePlace) -> EffectBox {
+    let box = EffectBox(view.effect, in: place)
+    box.show(view.content, in: place)
+    return box
+  }
+
+  static func _patch(_ view: Self, _ box: EffectBox) {
+    box.patch(view.effect)
+    box.patch(view.content)
+  }
+}
+
+/// The box of a view with a change of how it is displayed.
+final class EffectBox: ContainerViewBox {
+  private var effect: ViewEffect
+
+  init(_ effect: ViewEffect, in place: NodePlace) {
+    self.effect = effect
+    super.init(Sash.View(), in: place)
+    view.passesThroughTouches = true
+    apply()
+  }
+
+  func patch(_ new: ViewEffect) {
+    guard !new.isSame(as: effect) else { return }
+    effect = new
+    apply()
+    setNeedsMeasurement()
+  }
+
+  /// Sets what does not depend on the size.
+  private func apply() {
+    switch effect {
+    case .opacity(let opacity): view.alpha = opacity
+    case .hidden:
+      view.isHidden = true
+      view.accessibilityElementsHidden = true
+    case .clip: view.clipsToBounds = true
+    case .shadow, .scale: break
+    }
+  }
+
+  override func arrangeContent(in bounds: Rect) {
+    switch effect {
+    case .opacity, .hidden: super.arrangeContent(in: bounds)
+    case .clip(let shape): arrangeClipped(by: shape, in: bounds)
+    case .shadow(let color, let radius, let offset):
+      super.arrangeContent(in: bounds)
+      view.cornerRadii = outline(of: boxes)?.radii ?? .zero
+      view.shadow = Shadow(
+        color: color.resolve(in: view.theme), offset: offset, blur: radius * blurPerRadius)
+    case .scale(let scale, let anchor):
+      view.transformScale = scale
+      view.translation = Vector(
+        dx: (anchor.x - 0.5) * (1 - scale) * bounds.width,
+        dy: (anchor.y - 0.5) * (1 - scale) * bounds.height)
+      super.arrangeContent(in: bounds)
+    }
+  }
+
+  /// Makes the view as large as the part that is visible.
+  private func arrangeClipped(by shape: any Shape, in bounds: Rect) {
+    let outline =
+      shape._roundedRect(in: Rect(origin: .zero, size: bounds.size))
+      ?? RoundedRect(rect: Rect(origin: .zero, size: bounds.size), radius: 0)
+    view.cornerRadii = outline.radii
+    view.cornerStyle = outline.style
+    var inner = bounds
+    if outline.rect.size != bounds.size {
+      view.frame = outline.rect.offset(by: Vector(dx: frame.minX, dy: frame.minY))
+      inner = inner.offset(by: Vector(dx: -outline.rect.minX, dy: -outline.rect.minY))
+    }
+    super.arrangeContent(in: inner)
+  }
+
+  /// The outline of what is displayed, as far as it is known.
+  private var visibleOutline: RoundedRect? {
+    guard case .clip(let shape) = effect else { return outline(of: boxes) }
+    return shape._roundedRect(in: Rect(origin: .zero, size: frame.size))
+  }
+
+  private func outline(of boxes: [LayoutBox]) -> RoundedRect? {
+    guard boxes.count == 1 else { return nil }
+    if let box = boxes[0] as? EffectBox { return box.visibleOutline }
+    guard let box = boxes[0] as? ShapeBox else { return nil }
+    return box.shape._roundedRect(in: Rect(origin: .zero, size: frame.size))
+  }
+}
+
+extension View {
+  /// Sets the opacity of the view as a whole, 0 to 1.
+  public func opacity(_ opacity: Double) -> some View {
+    EffectView(content: self, effect: .opacity(opacity))
+  }
+
+  /// Hides the view; its space stays free.
+  public func hidden() -> some View { EffectView(content: self, effect: .hidden) }
+
+  /// Clips the view to its frame.
+  public func clipped() -> some View { clipShape(Rectangle()) }
+
+  /// Clips the view to its frame with round corners.
+  public func cornerRadius(_ radius: Double) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius, style: .circular))
+  }
+
+  /// Clips the view to a shape.
+  ///
+  /// Rectangles with or without round corners, capsules and circles clip to their outline, other shapes
+  /// to their frame.
+  public func clipShape<S: Shape>(_ shape: S) -> some View {
+    EffectView(content: self, effect: .clip(shape))
+  }
+
+  /// Adds a shadow to the view: that of its frame, or of the shape that it is clipped to.
+  ///
+  /// - Parameters:
+  ///   - color: The colour.
+  ///   - radius: The blur in logical pixels.
+  ///   - x: The horizontal distance to the view.
+  ///   - y: The vertical distance to the view.
+  /// - Returns: The view with a shadow.
+  public func shadow(
+    color: Color? = nil, radius: Double, x: Double = 0, y: Double = 0
+  ) -> some View {
+    EffectView(
+      content: self,
+      effect: .shadow(
+        color: color ?? shadowColor, radius: radius, offset: Vector(dx: x, dy: y)))
+  }
+
+  /// Displays the view larger or smaller; its frame stays as it is.
+  public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View {
+    EffectView(content: self, effect: .scale(scale, anchor))
+  }
+}

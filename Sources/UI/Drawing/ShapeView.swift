@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+
+/// The space around a line for its corners, as a fraction of its width.
+private let strokeReach = 2.0
+
+/// How a figure is drawn.
+nonisolated enum ShapeDrawing: Hashable, Sendable {
+  case fill(FillRule)
+  case stroke(StrokeStyle)
+}
+
+/// A view of a figure in a style.
+public struct ShapeView<Content: Shape, Style: ShapeStyle>: View {
+  /// The type of the body.
+  public typealias Body = Never
+
+  /// The figure.
+  public let shape: Content
+  let style: Style
+  let drawing: ShapeDrawing
+
+  /// Makes the node of a view; an implementation detail.
+  public static func _make(_ view: Self, in place: NodePlace) -> ShapeBox {
+    ShapeBox(view.shape, view.style._paint, view.drawing, in: place)
+  }
+
+  /// Updates the node of a view; an implementation detail.
+  public static func _patch(_ view: Self, _ box: ShapeBox) {
+    box.patch(view.shape, view.style._paint, view.drawing)
+  }
+}
+
+/// The box of a figure.
+///
+/// It is an implementation detail of the views.
+public final class ShapeBox: LayoutBox {
+  private let view = ShapeDrawingView()
+  private let environment: EnvironmentLink?
+  private(set) var shape: any Shape
+  private var paint: ShapePaint
+  private var drawing: ShapeDrawing
+
+  init<S: Shape>(
+    _ shape: S, _ paint: ShapePaint, _ drawing: ShapeDrawing, in place: NodePlace
+  ) {
+    self.shape = shape
+    self.paint = paint
+    self.drawing = drawing
+    environment = place.environment
+    super.init(in: place)
+    update()
+  }
+
+  func patch<S: Shape>(_ new: S, _ paint: ShapePaint, _ drawing: ShapeDrawing) {
+    let isSame = (shape as? S).map { Equality<S>.areEqual($0, new) } ?? false
+    if isSame, paint == self.paint, drawing == self.drawing { return }
+    shape = new
+    self.paint = paint
+    self.drawing = drawing
+    update()
+    setNeedsMeasurement()
+  }
+
+  override func update() {
+    let values = environment.map { link in evaluate { EnvironmentValues(link).style } }
+    view.fill = DrawnPaint(paint, in: values ?? StyleValues())
+    view.setNeedsDisplay()
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> Size { shape.sizeThatFits(proposal) }
+
+  override func arrange() {
+    let bounds = Rect(origin: .zero, size: frame.size)
+    view.path = shape.path(in: bounds)
+    view.roundedRect = nil
+    view.stroke = nil
+    var reach = 0.0
+    switch drawing {
+    case .fill(let rule):
+      view.rule = rule
+      view.roundedRect = shape._roundedRect(in: bounds)
+    case .stroke(let style):
+      view.path = style.dashes(along: view.path)
+      view.stroke = style
+      reach = max(0, style.lineWidth) * strokeReach
+    }
+    let box = view.path.bounds.inset(by: -reach)
+    // The view covers what is drawn outside of the frame, too.
+    let covered = view.path.isEmpty ? bounds : box.union(bounds)
+    let extent = covered == bounds ? bounds : covered.roundedOut
+    view.origin = Vector(dx: -extent.minX, dy: -extent.minY)
+    view.frame = extent.offset(by: Vector(dx: frame.minX, dy: frame.minY))
+    view.setNeedsDisplay()
+  }
+
+  override func collectViews(into views: inout [Sash.View]) { views.append(view) }
+}
+
+/// A style with what it refers to in an environment.
+nonisolated enum DrawnPaint: Hashable {
+  case color(Color)
+  case gradient(Gradient, Gradient.Geometry, opacity: Double)
+
+  init(_ paint: ShapePaint, in values: StyleValues, opacity: Double = 1) {
+    switch paint {
+    case .gradient(let gradient, let geometry):
+      self = .gradient(gradient, geometry, opacity: opacity)
+    case .foreground:
+      let outer = values.foreground ?? .level(0)
+      self = .init(outer == .foreground ? .level(0) : outer, in: values, opacity: opacity)
+    case .faded(let paint, let fade): self = .init(paint, in: values, opacity: opacity * fade)
+    case .color, .level, .tint, .background:
+      self = .color(paint.color(in: values).opacity(opacity))
+    }
+  }
+
+  /// Returns the first colour in a theme.
+  func color(in theme: Theme) -> Sash.Color {
+    switch self {
+    case .color(let color): color.resolve(in: theme)
+    case .gradient(let gradient, _, let opacity):
+      (gradient.stops.first?.color ?? .clear).opacity(opacity).resolve(in: theme)
+    }
+  }
+
+  /// Returns the gradient in a theme, or `nil` for a colour.
+  func gradient(in theme: Theme) -> Sash.Gradient? {
+    guard case .gradient(var gradient, let geometry, let opacity) = self else { return nil }
+    if opacity != 1 {
+      for index in gradient.stops.indices {
+        gradient.stops[index].color = gradient.stops[index].color.opacity(opacity)
+      }
+    }
+    return gradient.resolve(geometry, in: theme)
+  }
+}
+
+/// The view that draws a figure.
+private final class ShapeDrawingView: Sash.View {
+  var path = Path()
+  /// The figure as a rectangle with round corners, which is drawn faster and sharper.
+  var roundedRect: RoundedRect?
+  var rule = FillRule.nonzero
+  var stroke: StrokeStyle?
+  var fill = DrawnPaint.color(.clear)
+  /// The position of the figure's origin.
+  var origin = Vector.zero
+
+  override func environmentDidChange() { setNeedsDisplay() }
+
+  override func draw(in canvas: Sash.Canvas, dirty: Rect) {
+    canvas.withTranslation(origin) {
+      if let stroke {
+        canvas.stroke(
+          path, with: fill.color(in: theme), width: stroke.lineWidth, cap: stroke.lineCap,
+          join: stroke.lineJoin)
+      } else if let gradient = fill.gradient(in: theme) {
+        if let roundedRect { return canvas.fill(roundedRect, with: gradient) }
+        canvas.fill(path, with: gradient, rule: rule)
+      } else {
+        let color = fill.color(in: theme)
+        if let roundedRect { return canvas.fill(roundedRect, with: color) }
+        canvas.fill(path, with: color, rule: rule)
+      }
+    }
+  }
+}
+
+nonisolated extension Rect {
+  /// The smallest rectangle of whole logical pixels around this one.
+  fileprivate var roundedOut: Rect {
+    let (left, top) = (minX.rounded(.down), minY.rounded(.down))
+    return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
+  }
+}
+
+extension LinearGradient: View {
+  /// A rectangle in the gradient.
+  public var body: some View { Rectangle().fill(self) }
+}
+
+extension RadialGradient: View {
+  /// A rectangle in the gradient.
+  public var body: some View { Rectangle().fill(self) }
+}
+
+extension AngularGradient: View {
+  /// A rectangle in the gradient.
+  public var body: some View { Rectangle().fill(self) }
+}
