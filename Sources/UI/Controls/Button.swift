@@ -1,58 +1,69 @@
 // SPDX-License-Identifier: MIT
 
 /// A control that performs an action.
-public struct Button: View {
-  /// The type of the body.
-  public typealias Body = Never
+public struct Button<Label: View>: View {
+  private let role: ButtonRole?
+  private let action: @MainActor () -> Void
+  private let label: Label
+  @Environment(\.buttonAppearance) private var appearance
 
-  let title: String
-  let action: @MainActor () -> Void
-
-  /// Creates a button with a title.
-  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
-    self.title = String(title)
+  /// Creates a button.
+  ///
+  /// - Parameters:
+  ///   - role: The purpose, if it differs from that of most buttons.
+  ///   - action: Called when the button is pressed.
+  ///   - label: What the button displays.
+  public init(
+    role: ButtonRole? = nil, action: @escaping @MainActor () -> Void,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
     self.action = action
+    self.label = label()
   }
 
-  /// Makes the node of a view; an implementation detail.
-  public static func _make(_ view: Button, in place: NodePlace) -> ButtonBox {
-    ButtonBox(view, in: place)
+  /// The label with the appearance of the environment.
+  public var body: some View {
+    switch appearance {
+    case .standard(let kind):
+      if let title = title(of: label) {
+        TitleButton(title: title.text, icon: title.icon, kind: kind, role: role, action: action)
+      } else {
+        ContentButton(label: label, kind: kind, role: role, action: action)
+      }
+    case .custom(let style):
+      StyledButton(label: label, style: style, role: role, action: action)
+    }
   }
 
-  /// Updates the node of a view; an implementation detail.
-  public static func _patch(_ view: Button, _ box: ButtonBox) { box.patch(view) }
+  /// Returns the title and the icon of a label that a button of the library can display.
+  private func title(of label: Label) -> (text: String, icon: Icon?)? {
+    if let text = label as? Text, text.runs == nil { return (text.plainText, nil) }
+    guard let label = label as? SashUI.Label<Text, Image> else { return nil }
+    return label.buttonTitle
+  }
 }
 
-/// The box of a button.
-///
-/// It is an implementation detail of the views.
-public final class ButtonBox: LayoutBox {
-  private let button = Sash.Button()
-
-  init(_ view: Button, in place: NodePlace) {
-    super.init(in: place)
-    button.title = view.title
-    button.onTap = view.action
+extension Button where Label == Text {
+  /// Creates a button with a title.
+  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
   }
 
-  func patch(_ new: Button) {
-    button.onTap = new.action
-    guard button.title != new.title else { return }
-    button.title = new.title
-    setNeedsMeasurement()
+  /// Creates a button with a title and a purpose that differs from that of most buttons.
+  public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
   }
+}
 
-  override func measure(_ proposal: ProposedViewSize) -> Size {
-    button.sizeThatFits(
-      Size(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity))
+extension Button where Label == SashUI.Label<Text, Image> {
+  /// Creates a button with a title and the symbol of a name.
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { SashUI.Label(title, systemImage: systemImage) }
   }
-
-  override func measureRange(_ axis: Axis) -> ExtentRange {
-    let ideal = size(for: .unspecified)
-    return ExtentRange(least: ideal[axis], most: ideal[axis])
-  }
-
-  override func arrange() { button.frame = frame.aligned(for: button) }
-
-  override func collectViews(into views: inout [Sash.View]) { views.append(button) }
 }

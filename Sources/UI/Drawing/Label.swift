@@ -38,6 +38,14 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
+extension Label<Text, Image> {
+  /// The title and the icon that a button of the library can display, or `nil`.
+  var buttonTitle: (text: String, icon: Sash.Icon?)? {
+    guard title.runs == nil, case .icon(let symbol) = icon.source else { return nil }
+    return (title.plainText, symbol)
+  }
+}
+
 /// The parts of a label, which a style arranges.
 public struct LabelStyleConfiguration {
   /// The title.

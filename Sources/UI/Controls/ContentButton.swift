@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+/// The opacity of a label of one's own while the button is pressed, and while it is disabled.
+private let (pressedOpacity, disabledOpacity) = (0.5, 0.4)
+
+/// A button of the library around any view.
+struct ContentButton<Label: View>: View {
+  typealias Body = Never
+
+  let label: Label
+  let kind: StandardButtonKind
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+
+  static func _make(_ view: Self, in place: NodePlace) -> ContentButtonBox {
+    let box = ContentButtonBox(view.kind, view.role, in: place)
+    box.button.onTap = view.action
+    box.show(view.styledLabel, in: place)
+    return box
+  }
+
+  static func _patch(_ view: Self, _ box: ContentButtonBox) {
+    box.button.onTap = view.action
+    box.patch(view.kind, view.role)
+    box.patch(view.styledLabel)
+  }
+
+  private var styledLabel: some View {
+    label.transformEnvironment(\.style) { values in
+      switch kind {
+      case .plain: break
+      case .borderless, .bordered:
+        let color = role == .destructive ? Color(.destructive) : values.tint ?? .accentColor
+        if kind == .bordered || values.foreground == nil { values.foreground = .color(color) }
+      case .borderedProminent: values.foreground = .color(Color(.onTint))
+      }
+    }
+  }
+}
+
+/// The box of a button around any view.
+///
+/// It is an implementation detail of the views.
+public class ContentButtonBox: ContainerViewBox {
+  final let button: ContentButtonView
+  private let environment: EnvironmentLink?
+  private var kind: StandardButtonKind
+  private var role: ButtonRole?
+
+  init(_ kind: StandardButtonKind, _ role: ButtonRole?, in place: NodePlace) {
+    self.kind = kind
+    self.role = role
+    button = ContentButtonView()
+    environment = place.environment
+    super.init(button, in: place)
+    update()
+  }
+
+  final func patch(_ kind: StandardButtonKind, _ role: ButtonRole?) {
+    guard kind != self.kind || role != self.role else { return }
+    self.kind = kind
+    self.role = role
+    update()
+    setNeedsMeasurement()
+  }
+
+  override public final func update() {
+    let values = evaluate { EnvironmentValues(environment).style }
+    button.isEnabled = values.isEnabled
+    button.style = kind.style
+    button.isDestructive = role == .destructive
+    button.hasBackground = kind == .bordered || kind == .borderedProminent
+    button.tintColor = values.tint?.resolve(in: button.theme)
+    button.highlightDidChange()
+  }
+
+  /// The space around the label.
+  private var insets: Sash.EdgeInsets { button.hasBackground ? button.contentInsets : .zero }
+
+  // MARK: Layout
+
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    let insets = insets
+    let size = super.measure(
+      ProposedViewSize(
+        width: proposal.width.map { max(0, $0 - insets.horizontal) },
+        height: proposal.height.map { max(0, $0 - insets.vertical) }))
+    return Size(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+  }
+
+  override func measureRange(_ axis: Axis) -> ExtentRange {
+    var range = super.measureRange(axis)
+    let space = axis == .horizontal ? insets.horizontal : insets.vertical
+    range.least += space
+    range.most += space
+    return range
+  }
+
+  override func arrangeContent(in bounds: Rect) {
+    let inner = bounds.inset(by: insets)
+    for box in boxes {
+      let offered = ProposedViewSize(inner.size)
+      let size = box.size(for: offered)
+      let origin = Point(x: inner.midX - size.width / 2, y: inner.midY - size.height / 2)
+      box.place(Rect(origin: origin, size: size), offered)
+    }
+  }
+}
+
+/// A button of the library with subviews as its label.
+final class ContentButtonView: Sash.Button {
+  /// Whether the button draws its background.
+  var hasBackground = false
+  /// Whether the label is drawn fainter while the button is pressed.
+  var fadesLabel = true
+  /// Called when the user begins or ends a press.
+  var onPressChange: ((Bool) -> Void)?
+
+  init() { super.init(nil) }
+
+  override func hitTest(_ point: Point) -> Sash.View? {
+    // The label is a part of the button, whatever it consists of.
+    super.hitTest(point) == nil ? nil : self
+  }
+
+  override func highlightDidChange() {
+    super.highlightDidChange()
+    if fadesLabel {
+      let pressed = isHighlighted && !hasBackground ? pressedOpacity : 1
+      for view in subviews { view.alpha = isEnabled ? pressed : disabledOpacity }
+    }
+    onPressChange?(isHighlighted)
+  }
+
+  override func draw(in canvas: Sash.Canvas, dirty: Rect) {
+    if hasBackground { return super.draw(in: canvas, dirty: dirty) }
+    drawFocusRing(in: canvas, around: RoundedRect(rect: bounds, radius: backgroundCornerRadius))
+  }
+
+  override var accessibilityLabel: String? {
+    get {
+      super.accessibilityLabel ?? spokenTexts(in: self).joined(separator: ", ")
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The texts that assistive technologies would read inside a view.
+  private func spokenTexts(in view: Sash.View) -> [String] {
+    view.subviews.flatMap { view in
+      if view.accessibilityElementsHidden || view.isHidden { return [String]() }
+      guard view.isAccessibilityElement else { return spokenTexts(in: view) }
+      return view.accessibilityLabel.map { [$0] } ?? []
+    }
+  }
+}

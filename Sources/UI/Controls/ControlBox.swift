@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// A box of a control of the library.
+///
+/// It reads the values of the environment that controls have in common. Subclasses show them, and the
+/// value of a binding: after each change by the user the control shows the binding's value again,
+/// whether the binding has taken the change or not.
+///
+/// It is an implementation detail of the views.
+public class ControlBox: ViewBox {
+  final let environment: EnvironmentLink?
+  /// The values of the environment, as of the last update.
+  final private(set) var values = StyleValues()
+
+  override init(_ view: Sash.View, in place: NodePlace) {
+    environment = place.environment
+    super.init(view, in: place)
+  }
+
+  /// Shows the environment and the value of a binding.
+  func show() {}
+
+  override final func update() {
+    evaluateObserving {
+      values = EnvironmentValues(environment).style
+      show()
+    }
+    view.tintColor = values.tint?.resolve(in: outerTheme)
+  }
+
+  /// Shows a next value of the view.
+  final func showAgain() {
+    update()
+    setNeedsMeasurement()
+  }
+
+  /// Writes a change by the user to a binding.
+  final func write<Value>(_ value: Value, to binding: Binding<Value>) {
+    binding.wrappedValue = value
+    // A binding that has not changed would not cause an update.
+    setNeedsUpdate()
+  }
+
+  /// The theme around the control, without its own tint.
+  private var outerTheme: Theme { view.superview?.theme ?? view.theme }
+
+  // MARK: Layout
+
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    view.sizeThatFits(
+      Size(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity))
+  }
+
+  override func measureRange(_ axis: Axis) -> ExtentRange {
+    let ideal = size(for: .unspecified)
+    return ExtentRange(least: ideal[axis], most: ideal[axis])
+  }
+
+  override func arrange() {
+    super.arrange()
+    // The theme is known once the control is in a window.
+    if let tint = values.tint { view.tintColor = tint.resolve(in: outerTheme) }
+  }
+}

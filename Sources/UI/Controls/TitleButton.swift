@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// A button with a title, which the library draws.
+struct TitleButton: View {
+  typealias Body = Never
+
+  let title: String
+  let icon: Icon?
+  let kind: StandardButtonKind
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+
+  static func _make(_ view: TitleButton, in place: NodePlace) -> TitleButtonBox {
+    TitleButtonBox(view, in: place)
+  }
+
+  static func _patch(_ view: TitleButton, _ box: TitleButtonBox) { box.patch(view) }
+}
+
+/// The box of a button with a title.
+final class TitleButtonBox: ControlBox {
+  private let button = Sash.Button()
+  private var content: TitleButton
+
+  init(_ content: TitleButton, in place: NodePlace) {
+    self.content = content
+    super.init(button, in: place)
+    update()
+  }
+
+  func patch(_ new: TitleButton) {
+    let isSame =
+      content.title == new.title && content.icon == new.icon && content.kind == new.kind
+      && content.role == new.role
+    content = new
+    button.onTap = new.action
+    if !isSame { showAgain() }
+  }
+
+  override func show() {
+    button.title = content.title
+    button.icon = content.icon
+    button.style = content.kind.style
+    button.isDestructive = content.role == .destructive
+    button.isEnabled = values.isEnabled
+    button.onTap = content.action
+    if content.kind == .plain {
+      button.tintRole = (values.foregroundColor ?? .primary).role
+    } else {
+      button.tintRole = content.kind == .borderless ? values.foregroundColor?.role : nil
+    }
+    if values.font != nil || values.fontWeight != nil {
+      let font = values.effectiveFont.resolve(in: button.theme)
+      if font != button.font { button.font = font }
+    }
+    setNeedsMeasurement()
+  }
+}
