@@ -71,12 +71,12 @@ final class BlockBox: ViewBox {
 
 /// A window in memory that displays a view.
 final class LayoutPage<Content: View> {
-  let window: Window
+  let window: Sash.Window
   let host: OffscreenWindowHost
   let view: HostingView<Content>
 
   init(_ content: Content, size: Size = Size(width: 100, height: 100), scale: Double = 1) throws {
-    window = Window(size: size, scale: DisplayScale(scale))
+    window = Sash.Window(size: size, scale: DisplayScale(scale))
     host = OffscreenWindowHost(window)
     view = HostingView(rootView: content)
     view.fillsSuperview = true

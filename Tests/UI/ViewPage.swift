@@ -2,14 +2,14 @@
 
 /// A window without a screen that displays a declared view in its middle.
 struct ViewPage {
-  let window: Window
+  let window: Sash.Window
   let host: OffscreenWindowHost
   let view: Sash.View
 
   init<Content: View>(
     _ content: Content, size: Size = Size(width: 320, height: 240), theme: Theme = .light
   ) throws {
-    window = Window(size: size)
+    window = Sash.Window(size: size)
     window.theme = theme
     host = OffscreenWindowHost(window)
     view = HostingView(rootView: content)
