@@ -121,8 +121,8 @@ final class LayeredBox: WrapperBox {
     place(layer, at: Rect(origin: origin, size: layer.size(for: offered)), offered, in: frame)
   }
 
-  override func unmount() {
-    super.unmount()
-    layer.unmount()
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    super.forEachChild(body)
+    body(layer)
   }
 }
