@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The space between two views where none is given, in logical pixels, as in SwiftUI.
-let standardSpacing = 8.0
+nonisolated let standardSpacing = 8.0
 
 /// A node that takes part in the layout as one rectangle.
 ///
@@ -23,6 +23,8 @@ public class LayoutBox: ViewNode {
   private var verticalRange: ExtentRange?
   /// The box of a modifier that lays this one out, if that is not the nearest box above it.
   final unowned var wrapper: LayoutBox?
+  /// The row of a grid that the box's view is directly in.
+  final unowned var ownGridRow: GridRowNode?
   /// Whether the boxes inside are placed from right to left.
   final private(set) var isMirrored = false
   private var direction: DirectionNode?
@@ -43,6 +45,12 @@ public class LayoutBox: ViewNode {
 
   /// Returns the position of an alignment guide that is set by a view inside, or `nil`.
   func explicitGuide(_ guide: AlignmentKey, for proposal: ProposedViewSize) -> Double? { nil }
+
+  /// Returns the value that the view has set for the layout around it, or `nil`.
+  func layoutValue(for key: ObjectIdentifier) -> Any? { nil }
+
+  /// The row of a grid that the box's view is in, if it is not in another container.
+  var gridRow: GridRowNode? { ownGridRow }
 
   /// The view that displays the boxes inside, if the box has one of its own.
   var contentView: Sash.View? { nil }

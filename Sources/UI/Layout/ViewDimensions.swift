@@ -60,6 +60,9 @@ nonisolated struct AlignmentKey: Hashable, Sendable {
   /// Whether a view may have set the guide.
   @MainActor var canBeExplicit: Bool { Self.explicitKeys.contains(self) }
 
+  /// Whether the guide is a line of text.
+  var isBaseline: Bool { self == .firstTextBaseline || self == .lastTextBaseline }
+
   /// Remembers that a view sets the guide.
   @MainActor func becomeExplicit() { Self.explicitKeys.insert(self) }
 

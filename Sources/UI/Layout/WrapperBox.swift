@@ -95,6 +95,10 @@ public class WrapperBox: LayoutBox {
 
   override var preferredSpacing: Double { inner?.preferredSpacing ?? standardSpacing }
 
+  override func layoutValue(for key: ObjectIdentifier) -> Any? { inner?.layoutValue(for: key) }
+
+  override var gridRow: GridRowNode? { ownGridRow ?? inner?.gridRow }
+
   override func measure(_ proposal: ProposedViewSize) -> Size {
     inner?.size(for: proposal) ?? .zero
   }

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+
+/// Views that a layout arranges.
+struct LayoutView<L: Layout, Content: View>: View {
+  typealias Body = Never
+
+  let layout: L
+  let content: Content
+
+  static func _make(_ view: Self, in place: NodePlace) -> LayoutContainerBox {
+    let box = LayoutContainerBox(LayoutEngine(view.layout), in: place)
+    box.show(view.content, in: place)
+    return box
+  }
+
+  static func _patch(_ view: Self, _ box: LayoutContainerBox) {
+    box.patch(view.layout)
+    box.patch(view.content)
+  }
+}
+
+/// A layout of any type with what it stores, as a box calls it.
+class AnyLayoutEngine {
+  init() {}
+
+  var properties: LayoutProperties { LayoutProperties() }
+
+  func subviewsDidChange() {}
+
+  func size(_ subviews: LayoutSubviews, for proposal: ProposedViewSize) -> Size { .zero }
+
+  func range(_ subviews: LayoutSubviews, _ axis: Axis) -> ExtentRange { .flexible }
+
+  func placeSubviews(_ subviews: LayoutSubviews, in bounds: Rect, _ proposal: ProposedViewSize) {}
+
+  func explicitGuide(
+    _ guide: AlignmentKey, _ subviews: LayoutSubviews, in bounds: Rect,
+    _ proposal: ProposedViewSize
+  ) -> Double? { nil }
+}
+
+/// A layout of a type with what it stores.
+final class LayoutEngine<L: Layout>: AnyLayoutEngine {
+  private var layout: L
+  private var cache: L.Cache?
+  private var isOutdated = false
+
+  init(_ layout: L) {
+    self.layout = layout
+    super.init()
+  }
+
+  /// Changes the layout; returns whether it differs.
+  func patch(_ new: L) -> Bool {
+    if Equality<L>.areEqual(layout, new) { return false }
+    layout = new
+    isOutdated = true
+    return true
+  }
+
+  override var properties: LayoutProperties {
+    (layout as? any ArrangedLayout)?.properties ?? L.layoutProperties
+  }
+
+  override func subviewsDidChange() { isOutdated = true }
+
+  /// Calls a closure with what the layout stores for the views.
+  private func withCache<Result>(
+    _ subviews: LayoutSubviews, _ body: (inout L.Cache) -> Result
+  ) -> Result {
+    var current = cache ?? layout.makeCache(subviews: subviews)
+    if isOutdated, cache != nil { layout.updateCache(&current, subviews: subviews) }
+    isOutdated = false
+    defer { cache = current }
+    return body(&current)
+  }
+
+  override func size(_ subviews: LayoutSubviews, for proposal: ProposedViewSize) -> Size {
+    withCache(subviews) {
+      layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0)
+    }
+  }
+
+  override func range(_ subviews: LayoutSubviews, _ axis: Axis) -> ExtentRange {
+    if let range = (layout as? any ArrangedLayout)?.range(of: subviews.boxes, axis) {
+      return range
+    }
+    var proposal = ProposedViewSize.unspecified
+    let ideal = size(subviews, for: proposal)[axis]
+    proposal[axis] = 0
+    let least = size(subviews, for: proposal)[axis]
+    proposal[axis] = .infinity
+    let most = size(subviews, for: proposal)[axis]
+    return ExtentRange(least: least, most: most, grows: most > ideal)
+  }
+
+  override func placeSubviews(
+    _ subviews: LayoutSubviews, in bounds: Rect, _ proposal: ProposedViewSize
+  ) {
+    withCache(subviews) {
+      layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+    }
+  }
+
+  override func explicitGuide(
+    _ guide: AlignmentKey, _ subviews: LayoutSubviews, in bounds: Rect,
+    _ proposal: ProposedViewSize
+  ) -> Double? {
+    withCache(subviews) { cache in
+      guide.axis == .horizontal
+        ? layout.explicitAlignment(
+          of: HorizontalAlignment(guide.id), in: bounds, proposal: proposal, subviews: subviews,
+          cache: &cache)
+        : layout.explicitAlignment(
+          of: VerticalAlignment(guide.id), in: bounds, proposal: proposal, subviews: subviews,
+          cache: &cache)
+    }
+  }
+}
+
+/// The box of views that a layout arranges.
+final class LayoutContainerBox: ContainerBox {
+  private let engine: AnyLayoutEngine
+  /// The boxes that the layout has placed, while it places.
+  private var placed: Set<ObjectIdentifier> = []
+
+  init(_ engine: AnyLayoutEngine, in place: NodePlace) {
+    self.engine = engine
+    super.init(in: place)
+  }
+
+  func patch<L: Layout>(_ layout: L) {
+    if unsafe unsafeDowncast(engine, to: LayoutEngine<L>.self).patch(layout) {
+      setNeedsOuterMeasurement()
+    }
+  }
+
+  private var subviews: LayoutSubviews {
+    LayoutSubviews(
+      boxes: boxes, owner: self, layoutDirection: isMirrored ? .rightToLeft : .leftToRight)
+  }
+
+  override func answersWillChange() { engine.subviewsDidChange() }
+
+  override var priority: Double { 0 }
+
+  override var stackAxis: Axis? { engine.properties.stackOrientation }
+
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    engine.size(subviews, for: proposal)
+  }
+
+  override func measureRange(_ axis: Axis) -> ExtentRange { engine.range(subviews, axis) }
+
+  override func explicitGuide(
+    _ guide: AlignmentKey, for proposal: ProposedViewSize
+  ) -> Double? {
+    engine.explicitGuide(
+      guide, subviews, in: Rect(origin: .zero, size: size(for: proposal)), proposal)
+  }
+
+  override func arrange() {
+    placed.removeAll(keepingCapacity: true)
+    engine.placeSubviews(subviews, in: frame, proposal)
+    for box in boxes where !placed.contains(ObjectIdentifier(box)) {
+      place(box, at: frame.center, .center, proposal)
+    }
+  }
+
+  /// Places a box for the layout.
+  func place(
+    _ box: LayoutBox, at position: Point, _ anchor: UnitPoint, _ proposal: ProposedViewSize
+  ) {
+    placed.insert(ObjectIdentifier(box))
+    let size = box.size(for: proposal)
+    let origin = Point(
+      x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
+    place(box, at: Rect(origin: origin, size: size), proposal, in: frame)
+  }
+}
