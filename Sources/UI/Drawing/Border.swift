@@ -34,9 +34,9 @@ final class BorderBox: ContainerBox {
     line?.place(frame, ProposedViewSize(frame.size))
   }
 
-  override func unmount() {
-    super.unmount()
-    line?.unmount()
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    super.forEachChild(body)
+    line.map(body)
   }
 }
 

@@ -52,7 +52,7 @@ public final class CanvasBox: ViewBox {
     self.canvas = canvas
     environment = place.environment
     super.init(canvasView, in: place)
-    canvasView.render = { [unowned self] in draw(in: $0) }
+    canvasView.render = { [weak self] in self?.draw(in: $0) }
   }
 
   func patch(_ new: Canvas) {

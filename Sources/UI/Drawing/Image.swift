@@ -151,7 +151,12 @@ public final class ImageBox: ViewBox {
     imageView.tintRole = values.foregroundColor?.role
     imageView.isAccessibilityElement = image.label != nil && !image.isDecorative
     imageView.accessibilityLabel = image.label
-    imageView.accessibilityElementsHidden = image.isDecorative
+    imageView.accessibilityElementsHidden = image.isDecorative || values.isSilent
+  }
+
+  /// The displayed symbol, or `nil`.
+  var icon: Icon? {
+    if case .icon(let icon) = image.source { icon } else { nil }
   }
 
   /// The size of the image or the symbol.

@@ -36,6 +36,10 @@ nonisolated struct StyleValues: Hashable, Sendable {
   var lineSpacing: Double = 0
   var textCase: Text.Case?
   var isEnabled = true
+  /// Whether the labels of controls are left out.
+  var hidesLabels = false
+  /// Whether assistive technologies skip texts and symbols, whose control has their name.
+  var isSilent = false
 
   /// The font of text, with the changes of its weight and slant.
   var effectiveFont: Font { font(or: nil) }

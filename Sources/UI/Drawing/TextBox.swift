@@ -37,6 +37,9 @@ public final class TextBox: LayoutBox {
     setNeedsMeasurement()
   }
 
+  /// The characters of the text.
+  var plainText: String { text.plainText }
+
   private func readValues() -> StyleValues {
     guard let environment else { return StyleValues() }
     return evaluate { EnvironmentValues(environment).style }
@@ -53,6 +56,7 @@ public final class TextBox: LayoutBox {
     label.numberOfLines = values.lineLimit.map { max($0, 1) } ?? 0
     label.truncation = values.truncation.mode
     label.lineSpacing = values.lineSpacing
+    label.accessibilityElementsHidden = values.isSilent
   }
 
   /// Sets the characters with their fonts, and the attributes of parts.

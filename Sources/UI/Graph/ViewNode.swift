@@ -66,6 +66,9 @@
     return result
   }
 
+  /// Returns the identity of the element that a node directly below this one stands for, or `nil`.
+  func elementIdentity(of child: ViewNode) -> AnyHashable? { nil }
+
   /// Reports to the nearest box around the node that its boxes have changed.
   func structureDidChange() { parent?.structureDidChange() }
 

@@ -68,5 +68,9 @@ public final class ForEachNode<ID: Hashable>: ViewNode {
         + "the elements change. Give each element an identity of its own.")
   }
 
+  override func elementIdentity(of child: ViewNode) -> AnyHashable? {
+    nodes.firstIndex { $0 === child }.map { AnyHashable(ids[$0]) }
+  }
+
   override func forEachChild(_ body: (ViewNode) -> Void) { for node in nodes { body(node) } }
 }

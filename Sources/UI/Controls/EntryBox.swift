@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+/// The width of a field where none is offered, and its least one, in logical pixels.
+private let (idealWidth, leastWidth) = (200.0, 40.0)
+/// The height of an editor where none is offered, in logical pixels.
+private let idealEditorHeight = 120.0
+
+/// The box of a field.
+final class EntryBox: ControlBox {
+  private let field = Sash.TextField()
+  private var content: EntryView
+  /// Called when Return is pressed, or `nil`.
+  private var onSubmit: (@MainActor () -> Void)?
+
+  init(_ content: EntryView, in place: NodePlace) {
+    self.content = content
+    super.init(field, in: place)
+    field.onChange = { [weak self] in self?.userDidChange($0) }
+    update()
+  }
+
+  private func userDidChange(_ text: String) { write(text, to: content.text) }
+
+  func patch(_ new: EntryView) {
+    content = new
+    update()
+  }
+
+  override func show() {
+    let all = EnvironmentValues(environment)
+    field.isEnabled = values.isEnabled
+    field.placeholder = content.prompt
+    field.accessibilityLabel = content.name
+    field.isSecureTextEntry = content.isSecure
+    field.borderStyle = all.textFieldStyle.border
+    field.textAlignment = values.alignment.alignment(isMirrored: field.isMirrored)
+    onSubmit = all.submitAction
+    field.onSubmit = onSubmit == nil ? nil : { [weak self] _ in self?.onSubmit?() }
+    applyFont()
+    let text = content.text.wrappedValue
+    if field.text != text { field.text = text }
+  }
+
+  private func applyFont() {
+    let font = values.font == nil ? nil : values.effectiveFont.resolve(in: field.theme)
+    guard field.font != font else { return }
+    field.font = font
+    setNeedsMeasurement()
+  }
+
+  override func arrange() {
+    super.arrange()
+    field.textColor = values.foregroundColor?.resolve(in: field.theme)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    let width = max(leastWidth, proposal.width ?? idealWidth)
+    return Size(
+      width: width, height: field.sizeThatFits(Size(width: width, height: .infinity)).height)
+  }
+
+  override func measureRange(_ axis: Axis) -> ExtentRange {
+    if axis == .horizontal { return ExtentRange(least: leastWidth, most: .infinity) }
+    let height = size(for: .unspecified).height
+    return ExtentRange(least: height, most: height)
+  }
+}
+
+/// A control into which the user types a long text.
+public struct TextEditor: View {
+  /// The type of the body.
+  public typealias Body = Never
+
+  let text: Binding<String>
+
+  /// Creates an editor.
+  public init(text: Binding<String>) { self.text = text }
+
+  /// Makes the node of a view; an implementation detail.
+  public static func _make(_ view: TextEditor, in place: NodePlace) -> ControlBox {
+    EditorBox(view.text, in: place)
+  }
+
+  /// Updates the node of a view; an implementation detail.
+  public static func _patch(_ view: TextEditor, _ box: ControlBox) {
+    (box as? EditorBox)?.patch(view.text)
+  }
+}
+
+/// The box of an editor.
+private final class EditorBox: ControlBox {
+  private let editor = TextView()
+  private var text: Binding<String>
+
+  init(_ text: Binding<String>, in place: NodePlace) {
+    self.text = text
+    super.init(editor, in: place)
+    editor.onChange = { [weak self] in self?.userDidChange($0) }
+    update()
+  }
+
+  private func userDidChange(_ new: String) { write(new, to: text) }
+
+  func patch(_ new: Binding<String>) {
+    text = new
+    update()
+  }
+
+  override func show() {
+    editor.isEditable = values.isEnabled
+    editor.lineSpacing = values.lineSpacing
+    let font = values.font == nil ? nil : values.effectiveFont.resolve(in: editor.theme)
+    if editor.font != font { editor.font = font }
+    let text = text.wrappedValue
+    if editor.text != text { editor.text = text }
+  }
+
+  override func arrange() {
+    super.arrange()
+    editor.textColor = values.foregroundColor?.resolve(in: editor.theme)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    proposal.replacingUnspecifiedDimensions(
+      by: Size(width: idealWidth, height: idealEditorHeight))
+  }
+
+  override func measureRange(_ axis: Axis) -> ExtentRange { .flexible }
+}

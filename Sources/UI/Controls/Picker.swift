@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+
+/// A control that selects one of several values.
+///
+/// ```swift
+/// Picker("Size", selection: $size) {
+///   Text("Small").tag(Size.small)
+///   Text("Large").tag(Size.large)
+/// }
+/// ```
+///
+/// Views of a `ForEach` without tags stand for the identities of their elements.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  private let selection: Binding<SelectionValue>
+  private let content: Content
+  private let label: Label
+  @Environment(\.pickerStyle) private var style
+
+  /// Creates a picker.
+  ///
+  /// - Parameters:
+  ///   - selection: The selected value.
+  ///   - content: The options, each with a tag.
+  ///   - label: What the picker is for.
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    self.content = content()
+    self.label = label()
+  }
+
+  /// The control, with the label before a menu.
+  public var body: some View {
+    switch style._kind {
+    case .segmented:
+      OptionsView(
+        selection: PickerSelection(selection), kind: .segmented, name: label.spokenTitle,
+        content: content)
+    case .menu:
+      ControlRow(
+        label: label,
+        control: OptionsView(
+          selection: PickerSelection(selection), kind: .menu, name: label.spokenTitle,
+          content: content))
+    }
+  }
+}
+
+extension Picker where Label == Text {
+  /// Creates a picker with a title.
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+}
+
+/// The selection of a picker, whose type its box does not know.
+struct PickerSelection {
+  /// Returns whether a tag is the selected one.
+  let isSelected: @MainActor (AnyHashable) -> Bool
+  /// Selects a tag.
+  let select: @MainActor (AnyHashable) -> Void
+
+  init<Value: Hashable>(_ binding: Binding<Value>) {
+    isSelected = { tag in (tag.base as? Value).map { $0 == binding.wrappedValue } ?? false }
+    select = { tag in (tag.base as? Value).map { binding.wrappedValue = $0 } }
+  }
+}
+
+/// The control of a picker.
+private struct OptionsView<Content: View>: View {
+  typealias Body = Never
+
+  let selection: PickerSelection
+  let kind: PickerKind
+  let name: String?
+  let content: Content
+
+  static func _make(_ view: Self, in place: NodePlace) -> PickerBox {
+    let box: PickerBox =
+      view.kind == .segmented ? SegmentsBox(in: place) : PopUpBox(in: place)
+    box.selection = view.selection
+    box.view.accessibilityLabel = view.name
+    box.makeOptions(view.content, in: place)
+    return box
+  }
+
+  static func _patch(_ view: Self, _ box: PickerBox) {
+    box.selection = view.selection
+    box.view.accessibilityLabel = view.name
+    box.patchOptions(view.content)
+    box.update()
+  }
+}
+
+/// The box of a picker.
+class PickerBox: OptionsBox {
+  final var selection: PickerSelection?
+  /// The tags of the options in their order, `nil` for one that cannot be selected.
+  private(set) final var tags: [AnyHashable?] = []
+  private(set) final var titles: [String] = []
+
+  /// The index of the selected option, or `nil`.
+  final var selectedIndex: Int? {
+    tags.firstIndex { tag in tag.map { selection?.isSelected($0) ?? false } ?? false }
+  }
+
+  /// Selects an option for the user.
+  final func choose(_ index: Int) {
+    guard tags.indices.contains(index), let tag = tags[index] else { return setNeedsUpdate() }
+    selection?.select(tag)
+    setNeedsUpdate()
+  }
+
+  override final func show() {
+    var boxes: [LayoutBox] = []
+    options?.collectBoxes(into: &boxes)
+    tags = boxes.map { $0.tag(below: self) }
+    let new = boxes.map(\.caption.title)
+    if new != titles {
+      titles = new
+      setNeedsMeasurement()
+    }
+    showOptions()
+  }
+
+  /// Shows the titles and the selection.
+  func showOptions() {}
+}
+
+/// The box of a picker with all options beside each other.
+private final class SegmentsBox: PickerBox {
+  private let control = SegmentedControl()
+
+  init(in place: NodePlace) {
+    super.init(control, in: place)
+    control.onChange = { [weak self] in self?.choose($0) }
+  }
+
+  override func showOptions() {
+    control.isEnabled = values.isEnabled
+    if control.segments.map(\.title) != titles {
+      control.segments = titles.map { SegmentedControl.Segment($0) }
+    }
+    if control.selectedSegmentIndex != selectedIndex {
+      control.select(selectedIndex, animated: true)
+    }
+  }
+
+  override func measureRange(_ axis: Axis) -> ExtentRange {
+    let range = super.measureRange(axis)
+    return axis == .horizontal ? ExtentRange(least: range.least, most: .infinity) : range
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    var size = super.measure(proposal)
+    if let width = proposal.width, width.isFinite { size.width = max(size.width, width) }
+    return size
+  }
+}
+
+/// The box of a picker with a menu.
+private final class PopUpBox: PickerBox {
+  private let button = PopUpButton([])
+
+  init(in place: NodePlace) {
+    super.init(button, in: place)
+    button.onChange = { [weak self] in self?.userDidChoose($0) }
+  }
+
+  /// The number of options before those of the picker: an empty one while none is selected.
+  private var offset: Int { selectedIndex == nil ? 1 : 0 }
+
+  private func userDidChoose(_ index: Int) { choose(index - (button.options.count - titles.count)) }
+
+  override func showOptions() {
+    button.isEnabled = values.isEnabled
+    let old = button.title
+    button.options = (offset == 1 ? [""] : []) + titles
+    button.selectedIndex = selectedIndex ?? 0
+    if button.title != old { setNeedsMeasurement() }
+  }
+}

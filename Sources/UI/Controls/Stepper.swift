@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+
+/// A control that increases or decreases a value by steps.
+public struct Stepper<Label: View>: View {
+  private let label: Label
+  private let steps: StepActions
+
+  /// Creates a stepper that calls closures; one that is `nil` disables its side.
+  ///
+  /// - Parameters:
+  ///   - label: What the stepper is for.
+  ///   - onIncrement: Called for a step up.
+  ///   - onDecrement: Called for a step down.
+  ///   - onEditingChanged: Called with `true` before a step, and with `false` after it.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+    steps = StepActions(
+      actions: { (onIncrement, onDecrement) }, description: nil, onEditingChanged: onEditingChanged)
+  }
+
+  /// Creates a stepper of a value without limits.
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+    steps = StepActions(value, nil, step, onEditingChanged)
+  }
+
+  /// Creates a stepper of a value in a range.
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+    steps = StepActions(value, bounds, step, onEditingChanged)
+  }
+
+  /// The label and the control.
+  public var body: some View {
+    ControlRow(label: label, control: StepperView(steps: steps, name: label.spokenTitle))
+  }
+}
+
+extension Stepper where Label == Text {
+  /// Creates a stepper with a title that calls closures.
+  public init<S: StringProtocol>(
+    _ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// Creates a stepper of a value without limits, with a title.
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+
+  /// Creates a stepper of a value in a range, with a title.
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(title) },
+      onEditingChanged: onEditingChanged)
+  }
+}
+
+/// What a stepper does.
+private struct StepActions {
+  typealias Action = @MainActor () -> Void
+
+  /// Returns the actions of the two sides, `nil` for a side that can do nothing.
+  let actions: @MainActor () -> (up: Action?, down: Action?)
+  /// Returns the text of the value, or `nil` where there is none.
+  let description: (@MainActor () -> String)?
+  let onEditingChanged: @MainActor (Bool) -> Void
+
+  init(
+    actions: @escaping @MainActor () -> (up: Action?, down: Action?),
+    description: (@MainActor () -> String)?, onEditingChanged: @escaping @MainActor (Bool) -> Void
+  ) {
+    self.actions = actions
+    self.description = description
+    self.onEditingChanged = onEditingChanged
+  }
+
+  init<V: Strideable>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride,
+    _ onEditingChanged: @escaping @MainActor (Bool) -> Void
+  ) {
+    /// Returns the action of a side, or `nil` at the end of the range.
+    @MainActor func action(_ distance: V.Stride) -> Action? {
+      let current = value.wrappedValue
+      var next = current.advanced(by: distance)
+      if let bounds { next = min(max(next, bounds.lowerBound), bounds.upperBound) }
+      if next == current { return nil }
+      let target = next
+      return { @MainActor in value.wrappedValue = target }
+    }
+    actions = { (action(step), action(0 - step)) }
+    description = { "\(value.wrappedValue)" }
+    self.onEditingChanged = onEditingChanged
+  }
+}
+
+/// The control of a stepper.
+private struct StepperView: View {
+  typealias Body = Never
+
+  let steps: StepActions
+  let name: String?
+
+  static func _make(_ view: StepperView, in place: NodePlace) -> StepperBox {
+    StepperBox(view, in: place)
+  }
+
+  static func _patch(_ view: StepperView, _ box: StepperBox) { box.patch(view) }
+}
+
+/// The box of a stepper.
+///
+/// The value can be of any type, so the control's own is between its two steps, and returns to 0 after
+/// each.
+private final class StepperBox: ControlBox {
+  private let control = Sash.Stepper(value: 0, in: -1...1)
+  private var content: StepperView
+
+  init(_ content: StepperView, in place: NodePlace) {
+    self.content = content
+    super.init(control, in: place)
+    control.onChange = { [weak self] in self?.step($0) }
+    control.valueDescription = { [weak self] _ in self?.content.steps.description?() ?? "" }
+    update()
+  }
+
+  func patch(_ new: StepperView) {
+    content = new
+    update()
+  }
+
+  private func step(_ direction: Double) {
+    let (up, down) = content.steps.actions()
+    content.steps.onEditingChanged(true)
+    (direction > 0 ? up : down)?()
+    content.steps.onEditingChanged(false)
+    // A held button goes on as long as there is a next step.
+    showSides()
+    setNeedsUpdate()
+  }
+
+  override func show() {
+    control.isEnabled = values.isEnabled
+    control.accessibilityLabel = content.name
+    showSides()
+  }
+
+  private func showSides() {
+    let (up, down) = content.steps.actions()
+    control.range = (down == nil ? 0 : -1)...(up == nil ? 0 : 1)
+    control.value = 0
+  }
+}

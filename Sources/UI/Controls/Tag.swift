@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+/// A view with the value that a picker selects by it.
+struct TaggedView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let tag: AnyHashable
+
+  static func _make(_ view: Self, in place: NodePlace) -> TagNode {
+    let node = TagNode(view.tag, in: place)
+    node.show(view.content, in: place)
+    return node
+  }
+
+  static func _patch(_ view: Self, _ node: TagNode) {
+    if node.tag != view.tag {
+      node.tag = view.tag
+      node.structureDidChange()
+    }
+    node.patch(view.content)
+  }
+}
+
+/// The node of a view with the value that a picker selects by it.
+final class TagNode: WrapperNode {
+  fileprivate(set) var tag: AnyHashable
+
+  init(_ tag: AnyHashable, in place: NodePlace) {
+    self.tag = tag
+    super.init(in: place)
+  }
+}
+
+extension View {
+  /// Gives the view the value that a picker selects by it.
+  ///
+  /// Its type is that of the picker's selection, or the one that this wraps if it is optional.
+  public func tag<V: Hashable>(_ tag: V) -> some View { TaggedView(content: self, tag: tag) }
+}

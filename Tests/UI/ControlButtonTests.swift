@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+private struct Bright: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.label
+      Text(configuration.isPressed ? "down" : "up")
+      if configuration.role == .destructive { Text("danger") }
+    }
+  }
+}
+
+private struct Counter: View {
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Button("Pressed \(count)") { count += 1 }
+      Button {
+        count += 10
+      } label: {
+        HStack {
+          Text("Ten"); Color.red
+        }
+      }
+    }
+  }
+}
+
+@Suite("SashUI: buttons")
+struct ControlButtonTests {
+  @Test("a button performs its action with the present state (SwiftUI, Button)")
+  func action() throws {
+    let stage = try TestStage(root: HostingController(rootView: Counter()))
+    try stage.tap(.button, "Pressed 0")
+    try stage.tap(.button, "Pressed 1")
+    try stage.tap(.button, "Ten")
+    #expect(stage.exists(.button, "Pressed 12"))
+    try stage.press(.tab)
+    try stage.press(.space)
+    #expect(stage.exists(.button, "Pressed 13") || stage.exists(.button, "Pressed 22"))
+  }
+
+  @Test("roles and symbols are those of the library's button (SwiftUI, ButtonRole)")
+  func roles() throws {
+    let page = try ViewPage(
+      VStack {
+        Button("Delete", role: .destructive) {}
+        Button("Like", systemImage: "heart.fill") {}
+        Button("Cancel", role: .cancel) {}
+      })
+    let buttons = page.all(Sash.Button.self)
+    #expect(buttons.map(\.title) == ["Delete", "Like", "Cancel"])
+    #expect(buttons.map(\.isDestructive) == [true, false, false])
+    #expect(buttons.map(\.icon) == [nil, .heartFilled, nil])
+  }
+
+  @Test("styles choose the appearance (SwiftUI, buttonStyle(_:))")
+  func styles() throws {
+    let page = try ViewPage(
+      VStack {
+        Button("A") {}.buttonStyle(.bordered)
+        Button("B") {}.buttonStyle(.borderedProminent)
+        Button("C") {}.buttonStyle(.borderless)
+        Button("D") {}.buttonStyle(.plain)
+      })
+    let buttons = page.all(Sash.Button.self)
+    #expect(buttons.map(\.style) == [.tinted, .filled, .plain, .plain])
+    #expect(buttons[3].tint == Theme.light.label && buttons[2].tint == nil)
+  }
+
+  @Test("a label of views is tinted, and padded in a bordered button")
+  func labels() throws {
+    let text = Text("A") + Text("B").bold()
+    let page = try ViewPage(
+      HStack {
+        Button {
+        } label: {
+          text
+        }
+        Button {
+        } label: {
+          text
+        }.buttonStyle(.plain)
+        Button {
+        } label: {
+          text
+        }.buttonStyle(.borderedProminent)
+      })
+    let labels = page.all(Sash.Label.self)
+    #expect(labels.map(\.textColor) == [Theme.light.tint, nil, Theme.light.onTint])
+    let buttons = page.all(Sash.Button.self)
+    #expect(buttons[0].frame.width == labels[0].frame.width)
+    #expect(buttons[2].frame.width >= labels[2].frame.width + 20)
+    #expect(buttons.map(\.accessibilityLabel) == ["AB", "AB", "AB"])
+  }
+
+  @Test(
+    "a style of one's own arranges the label, and knows whether it is pressed (SwiftUI, ButtonStyle)"
+  )
+  func ownStyle() throws {
+    var presses = 0
+    let stage = try TestStage(
+      root: HostingController(
+        rootView: VStack { Button("Save", role: .destructive) { presses += 1 } }
+          .buttonStyle(Bright())))
+    #expect(stage.exists(.button, "Save, up, danger"))
+    let frame = try stage.find(.button).frame
+    var script = GestureScript()
+    script.press(Point(x: frame.midX, y: frame.midY))
+    try stage.play(script)
+    try stage.advance(by: 0.3)
+    #expect(stage.exists(.button, "Save, down, danger"))
+    var end = GestureScript(continuing: script)
+    end.lift(.finger(0))
+    try stage.play(end)
+    try stage.settle()
+    #expect(stage.exists(.button, "Save, up, danger") && presses == 1)
+  }
+}
