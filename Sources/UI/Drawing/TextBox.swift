@@ -133,7 +133,7 @@ public final class TextBox: LayoutBox {
     label.frame = frame.aligned(for: label)
   }
 
-  override func explicitGuide(
+  override func measureGuide(
     _ guide: AlignmentKey, for proposal: ProposedViewSize
   ) -> Double? {
     if guide == .firstTextBaseline { return label.firstBaseline }

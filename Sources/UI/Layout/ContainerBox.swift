@@ -81,7 +81,7 @@ public class ContainerBox: LayoutBox {
     return range
   }
 
-  override func explicitGuide(
+  override func measureGuide(
     _ guide: AlignmentKey, for proposal: ProposedViewSize
   ) -> Double? {
     let outer = size(for: proposal)

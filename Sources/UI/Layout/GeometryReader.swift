@@ -123,7 +123,7 @@ public final class GeometryBox: ContainerBox {
 
   override func measureRange(_ axis: Axis) -> ExtentRange { .flexible }
 
-  override func explicitGuide(
+  override func measureGuide(
     _ guide: AlignmentKey, for proposal: ProposedViewSize
   ) -> Double? { nil }
 

@@ -162,7 +162,7 @@ public final class GridBox: ContainerBox {
     }
   }
 
-  override func explicitGuide(
+  override func measureGuide(
     _ guide: AlignmentKey, for proposal: ProposedViewSize
   ) -> Double? {
     var guides = ExplicitGuides(guide)

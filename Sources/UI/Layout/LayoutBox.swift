@@ -20,6 +20,8 @@ public class LayoutBox: ViewNode {
   private var generation: UInt32 = 0
   private var sizes = SizeCache()
   private var horizontalRange: ExtentRange?
+  /// The answers about alignment guides that views may have set, which few are asked for.
+  private var guides: [GuideQuery: Double?] = [:]
   private var verticalRange: ExtentRange?
   /// The box of a modifier that lays this one out, if that is not the nearest box above it.
   final unowned var wrapper: LayoutBox?
@@ -44,7 +46,7 @@ public class LayoutBox: ViewNode {
   func measureRange(_ axis: Axis) -> ExtentRange { .flexible }
 
   /// Returns the position of an alignment guide that is set by a view inside, or `nil`.
-  func explicitGuide(_ guide: AlignmentKey, for proposal: ProposedViewSize) -> Double? { nil }
+  func measureGuide(_ guide: AlignmentKey, for proposal: ProposedViewSize) -> Double? { nil }
 
   /// Returns the value that the view has set for the layout around it, or `nil`.
   func layoutValue(for key: ObjectIdentifier) -> Any? { nil }
@@ -95,10 +97,25 @@ public class LayoutBox: ViewNode {
   }
 
   private func discardAnswers() {
+    guides = [:]
     sizes = SizeCache()
     horizontalRange = nil
     verticalRange = nil
     answersWillChange()
+  }
+
+  /// Returns the position that a view inside has set for an alignment guide, or `nil`.
+  ///
+  /// A stack asks its boxes for the guide by which it aligns them and for that of the stack around
+  /// it; without stored answers, the number of questions would double with each level.
+  final func explicitGuide(_ guide: AlignmentKey, for proposal: ProposedViewSize) -> Double? {
+    discardOutdatedAnswers()
+    let query = GuideQuery(guide: guide, proposal: proposal)
+    if let position = guides[query] { return position }
+    graph.statistics.measurements += 1
+    let position = measureGuide(guide, for: proposal)
+    guides[query] = .some(position)
+    return position
   }
 
   /// Returns the position of an alignment guide in the box at its size for a proposal.
@@ -188,11 +205,13 @@ public class LayoutBox: ViewNode {
   /// answer differs, and arranges what is inside if none does.
   final func measureAgain() {
     let (old, oldHorizontal, oldVertical) = (sizes, horizontalRange, verticalRange)
+    let oldGuides = guides
     discardAnswers()
     let isSame =
       old.holds(size(for:))
       && (oldHorizontal.map { range(.horizontal) == $0 } ?? true)
       && (oldVertical.map { range(.vertical) == $0 } ?? true)
+      && oldGuides.allSatisfy { explicitGuide($0.guide, for: $0.proposal) == $1 }
     if isSame, isPlaced {
       arrange()
     } else {
@@ -217,4 +236,10 @@ public class LayoutBox: ViewNode {
     }
     return nil
   }
+}
+
+/// A question for the position of an alignment guide.
+private struct GuideQuery: Hashable {
+  let guide: AlignmentKey
+  let proposal: ProposedViewSize
 }

@@ -152,7 +152,7 @@ final class LayoutContainerBox: ContainerBox {
 
   override func measureRange(_ axis: Axis) -> ExtentRange { engine.range(subviews, axis) }
 
-  override func explicitGuide(
+  override func measureGuide(
     _ guide: AlignmentKey, for proposal: ProposedViewSize
   ) -> Double? {
     engine.explicitGuide(

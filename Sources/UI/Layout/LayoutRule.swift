@@ -106,7 +106,7 @@ final class RuleBox<Rule: LayoutRule>: WrapperBox {
     inner.map { rule.range(of: $0, axis) } ?? ExtentRange(least: 0, most: 0)
   }
 
-  override func explicitGuide(
+  override func measureGuide(
     _ guide: AlignmentKey, for proposal: ProposedViewSize
   ) -> Double? {
     guard let inner else { return nil }

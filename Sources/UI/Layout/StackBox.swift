@@ -34,7 +34,7 @@ public final class StackBox: ContainerBox {
 
   override func measureRange(_ axis: Axis) -> ExtentRange { arrangement.range(boxes, axis) }
 
-  override func explicitGuide(
+  override func measureGuide(
     _ guide: AlignmentKey, for proposal: ProposedViewSize
   ) -> Double? {
     divide(for: proposal).explicitGuide(guide, boxes)

@@ -90,7 +90,7 @@ public final class FittingBox: ContainerBox {
     return boxes.isEmpty ? ExtentRange(least: 0, most: 0) : range
   }
 
-  override func explicitGuide(
+  override func measureGuide(
     _ guide: AlignmentKey, for proposal: ProposedViewSize
   ) -> Double? {
     chosen(for: proposal)?.explicitGuide(guide, for: proposal)

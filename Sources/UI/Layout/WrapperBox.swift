@@ -107,7 +107,7 @@ public class WrapperBox: LayoutBox {
     inner?.range(axis) ?? ExtentRange(least: 0, most: 0)
   }
 
-  override func explicitGuide(
+  override func measureGuide(
     _ guide: AlignmentKey, for proposal: ProposedViewSize
   ) -> Double? {
     inner?.explicitGuide(guide, for: proposal)

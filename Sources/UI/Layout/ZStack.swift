@@ -64,7 +64,7 @@ public final class DepthStackBox: ContainerBox {
     return size
   }
 
-  override func explicitGuide(
+  override func measureGuide(
     _ guide: AlignmentKey, for proposal: ProposedViewSize
   ) -> Double? {
     let point = alignmentPoint(for: proposal)
