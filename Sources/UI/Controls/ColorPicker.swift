@@ -76,7 +76,7 @@ private final class ColorWellBox: ControlBox {
 
   override func show() {
     well.isEnabled = values.isEnabled
-    well.accessibilityLabel = content.name
+    setName(content.name)
     if well.supportsAlpha != content.supportsOpacity {
       well.supportsAlpha = content.supportsOpacity
     }

@@ -139,17 +139,8 @@ final class ContentButtonView: Sash.Button {
 
   override var accessibilityLabel: String? {
     get {
-      super.accessibilityLabel ?? spokenTexts(in: self).joined(separator: ", ")
+      super.accessibilityLabel ?? spokenNames.joined(separator: ", ")
     }
     set { super.accessibilityLabel = newValue }
-  }
-
-  /// The texts that assistive technologies would read inside a view.
-  private func spokenTexts(in view: Sash.View) -> [String] {
-    view.subviews.flatMap { view in
-      if view.accessibilityElementsHidden || view.isHidden { return [String]() }
-      guard view.isAccessibilityElement else { return spokenTexts(in: view) }
-      return view.accessibilityLabel.map { [$0] } ?? []
-    }
   }
 }

@@ -11,10 +11,17 @@ public class ControlBox: ViewBox {
   final let environment: EnvironmentLink?
   /// The values of the environment, as of the last update.
   final private(set) var values = StyleValues()
+  /// The name that the control itself has set.
+  private var spokenName: String?
 
   override init(_ view: Sash.View, in place: NodePlace) {
     environment = place.environment
     super.init(view, in: place)
+    followLayoutDirection(in: place)
+  }
+
+  override final func layoutDirectionDidChange() {
+    view.layoutDirectionOverride = isMirrored ? .rightToLeft : .leftToRight
   }
 
   /// Shows the environment and the value of a binding.
@@ -26,6 +33,14 @@ public class ControlBox: ViewBox {
       show()
     }
     view.tintColor = values.tint?.resolve(in: outerTheme)
+  }
+
+  /// Sets the name for assistive technologies, unless it is the last one: a modifier around the
+  /// control may have set another one since.
+  final func setName(_ new: String?) {
+    guard new != spokenName else { return }
+    spokenName = new
+    view.accessibilityLabel = new
   }
 
   /// Shows a next value of the view.

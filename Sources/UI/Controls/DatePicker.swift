@@ -107,7 +107,7 @@ private final class DateBox: ControlBox {
 
   override func show() {
     picker.isEnabled = values.isEnabled
-    picker.accessibilityLabel = content.name
+    setName(content.name)
     if picker.datePickerMode != content.components.mode {
       picker.datePickerMode = content.components.mode
     }

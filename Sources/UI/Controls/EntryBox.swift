@@ -30,7 +30,7 @@ final class EntryBox: ControlBox {
     let all = EnvironmentValues(environment)
     field.isEnabled = values.isEnabled
     field.placeholder = content.prompt
-    field.accessibilityLabel = content.name
+    setName(content.name)
     field.isSecureTextEntry = content.isSecure
     field.borderStyle = all.textFieldStyle.border
     field.textAlignment = values.alignment.alignment(isMirrored: field.isMirrored)

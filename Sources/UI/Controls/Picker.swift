@@ -83,14 +83,14 @@ private struct OptionsView<Content: View>: View {
     let box: PickerBox =
       view.kind == .segmented ? SegmentsBox(in: place) : PopUpBox(in: place)
     box.selection = view.selection
-    box.view.accessibilityLabel = view.name
+    box.setName(view.name)
     box.makeOptions(view.content, in: place)
     return box
   }
 
   static func _patch(_ view: Self, _ box: PickerBox) {
     box.selection = view.selection
-    box.view.accessibilityLabel = view.name
+    box.setName(view.name)
     box.patchOptions(view.content)
     box.update()
   }
@@ -125,6 +125,18 @@ class PickerBox: OptionsBox {
       setNeedsMeasurement()
     }
     showOptions()
+  }
+
+  /// The options as items of a menu.
+  final var menuSection: ContextMenu.Section {
+    let selected = selectedIndex
+    let items = titles.enumerated().map { index, title in
+      ContextMenu.Item(title, state: index == selected ? .on : .off) { [weak self] in
+        self?.choose(index)
+      }
+    }
+    return selected == nil
+      ? ContextMenu.Section(items: items) : ContextMenu.Section(singleSelection: items)
   }
 
   /// Shows the titles and the selection.

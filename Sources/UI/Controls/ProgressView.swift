@@ -100,7 +100,7 @@ private struct IndicatorView: View {
   }
 
   static func _patch(_ view: IndicatorView, _ box: ControlBox) {
-    box.view.accessibilityLabel = view.name
+    box.setName(view.name)
     if let bar = box.view as? Sash.ProgressView, let fraction = view.fraction {
       bar.progress = fraction
     }

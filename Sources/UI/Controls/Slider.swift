@@ -128,7 +128,7 @@ private final class SliderBox: ControlBox {
 
   override func show() {
     control.isEnabled = values.isEnabled
-    control.accessibilityLabel = content.name
+    setName(content.name)
     if control.range != content.range { control.range = content.range }
     if control.step != content.step { control.step = content.step }
     let value = content.value.wrappedValue

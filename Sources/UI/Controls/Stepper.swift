@@ -163,7 +163,7 @@ private final class StepperBox: ControlBox {
 
   override func show() {
     control.isEnabled = values.isEnabled
-    control.accessibilityLabel = content.name
+    setName(content.name)
     showSides()
   }
 

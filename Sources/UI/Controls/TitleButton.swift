@@ -37,6 +37,13 @@ final class TitleButtonBox: ControlBox {
     if !isSame { showAgain() }
   }
 
+  /// The button as an item of a menu.
+  var menuItem: ContextMenu.Item {
+    ContextMenu.Item(
+      content.title, icon: content.icon, isEnabled: values.isEnabled,
+      isDestructive: content.role == .destructive, action: content.action)
+  }
+
   override func show() {
     button.title = content.title
     button.icon = content.icon

@@ -40,7 +40,7 @@ extension Toggle where Label == SashUI.Label<Text, Image> {
 }
 
 /// The switch of a toggle.
-private struct SwitchView: View {
+struct SwitchView: View {
   typealias Body = Never
 
   let isOn: Binding<Bool>
@@ -54,7 +54,7 @@ private struct SwitchView: View {
 }
 
 /// The box of a switch.
-private final class SwitchBox: ControlBox {
+final class SwitchBox: ControlBox {
   private let control = Switch()
   private var content: SwitchView
 
@@ -72,9 +72,17 @@ private final class SwitchBox: ControlBox {
     update()
   }
 
+  /// The switch as an item of a menu.
+  var menuItem: ContextMenu.Item {
+    let isOn = content.isOn.wrappedValue
+    return ContextMenu.Item(
+      content.name ?? "", state: isOn ? .on : .off, isEnabled: values.isEnabled
+    ) { [weak self] in self?.userDidChange(!isOn) }
+  }
+
   override func show() {
     control.isEnabled = values.isEnabled
-    control.accessibilityLabel = content.name
+    setName(content.name)
     let isOn = content.isOn.wrappedValue
     if control.isOn != isOn { control.setOn(isOn, animated: true) }
   }

@@ -107,6 +107,8 @@ public final class ImageBox: ViewBox {
   private var image: Image
   private var values = StyleValues()
   private var scale = Image.Scale.medium
+  /// The name that the image itself has set.
+  private var spokenLabel: String?
 
   init(_ image: Image, in place: NodePlace) {
     self.image = image
@@ -149,9 +151,12 @@ public final class ImageBox: ViewBox {
       if imageView.image != nil { imageView.image = nil }
     }
     imageView.tintRole = values.foregroundColor?.role
-    imageView.isAccessibilityElement = image.label != nil && !image.isDecorative
-    imageView.accessibilityLabel = image.label
-    imageView.accessibilityElementsHidden = image.isDecorative || values.isSilent
+    let spoken = image.isDecorative || values.isSilent ? nil : image.label
+    // A modifier around the image may have set another name since.
+    guard spoken != spokenLabel else { return }
+    spokenLabel = spoken
+    imageView.isAccessibilityElement = spoken != nil
+    imageView.accessibilityLabel = spoken
   }
 
   /// The displayed symbol, or `nil`.

@@ -8,6 +8,8 @@ public final class TextBox: LayoutBox {
   private let environment: EnvironmentLink?
   private var text: Text
   private var values = StyleValues()
+  /// Whether assistive technologies skip the label because of the environment.
+  private var isSilent = false
   /// The theme in which fonts and colours were found, unless the label follows the theme itself.
   private var appliedTheme: Theme?
   /// The numbers of lines for proposals that have no height for all of them.
@@ -56,7 +58,10 @@ public final class TextBox: LayoutBox {
     label.numberOfLines = values.lineLimit.map { max($0, 1) } ?? 0
     label.truncation = values.truncation.mode
     label.lineSpacing = values.lineSpacing
-    label.accessibilityElementsHidden = values.isSilent
+    if values.isSilent != isSilent {
+      isSilent = values.isSilent
+      label.accessibilityElementsHidden = isSilent
+    }
   }
 
   /// Sets the characters with their fonts, and the attributes of parts.

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+extension View {
+  private func spoken(_ change: @escaping (Sash.View) -> Void) -> some View {
+    AccessibilityView(content: self, appliesToAll: false, change: change)
+  }
+
+  /// Sets the name that assistive technologies announce.
+  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+    let label = String(label)
+    return spoken { $0.accessibilityLabel = label }
+  }
+
+  /// Sets the name that assistive technologies announce.
+  public func accessibilityLabel(_ label: Text) -> some View {
+    accessibilityLabel(label.plainText)
+  }
+
+  /// Sets the value that assistive technologies announce.
+  public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+    let value = String(value)
+    return spoken { $0.accessibilityValue = value }
+  }
+
+  /// Sets the value that assistive technologies announce.
+  public func accessibilityValue(_ value: Text) -> some View {
+    accessibilityValue(value.plainText)
+  }
+
+  /// Sets the result of using the view that assistive technologies announce.
+  public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+    let hint = String(hint)
+    return spoken { $0.accessibilityHint = hint }
+  }
+
+  /// Sets the result of using the view that assistive technologies announce.
+  public func accessibilityHint(_ hint: Text) -> some View { accessibilityHint(hint.plainText) }
+
+  /// Hides the view and all inside from assistive technologies.
+  public func accessibilityHidden(_ hidden: Bool) -> some View {
+    AccessibilityView(content: self, appliesToAll: true) { $0.accessibilityElementsHidden = hidden }
+  }
+
+  /// Adds traits to the view.
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    spoken { traits.apply(to: $0, isAdded: true) }
+  }
+
+  /// Removes traits from the view.
+  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    spoken { traits.apply(to: $0, isAdded: false) }
+  }
+
+  /// Adds an action that assistive technologies offer by its name.
+  public func accessibilityAction<S: StringProtocol>(
+    named name: S, _ handler: @escaping @MainActor () -> Void
+  ) -> some View {
+    let name = String(name)
+    return spoken { view in
+      let action = AccessibilityAction(name: name, handler: handler)
+      if let index = view.accessibilityActions.firstIndex(where: { $0.name == name }) {
+        view.accessibilityActions[index] = action
+      } else {
+        view.accessibilityActions.append(action)
+      }
+    }
+  }
+
+  /// Makes the view one element for assistive technologies.
+  ///
+  /// - Parameter children: What becomes of the views inside.
+  /// - Returns: The view as an element.
+  public func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> some View {
+    AccessibilityElementView(content: self, behavior: children)
+  }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+/// The key of a shortcut.
+nonisolated public struct KeyEquivalent: Hashable, Sendable,
+  ExpressibleByExtendedGraphemeClusterLiteral
+{
+  /// The key in the library's terms.
+  let key: Key
+
+  private init(key: Key) { self.key = key }
+
+  /// Creates the key of a character.
+  public init(_ character: Character) { key = .character(character) }
+
+  /// Creates the key of a character.
+  public init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
+
+  /// The Return key.
+  public static let `return` = KeyEquivalent(key: .return)
+  /// The Escape key.
+  public static let escape = KeyEquivalent(key: .escape)
+  /// The Space key.
+  public static let space = KeyEquivalent(key: .space)
+  /// The Tab key.
+  public static let tab = KeyEquivalent(key: .tab)
+  /// The key that deletes backwards.
+  public static let delete = KeyEquivalent(key: .backspace)
+  /// The key that deletes forwards.
+  public static let deleteForward = KeyEquivalent(key: .delete)
+  /// The Up key.
+  public static let upArrow = KeyEquivalent(key: .up)
+  /// The Down key.
+  public static let downArrow = KeyEquivalent(key: .down)
+  /// The Left key.
+  public static let leftArrow = KeyEquivalent(key: .left)
+  /// The Right key.
+  public static let rightArrow = KeyEquivalent(key: .right)
+}
+
+/// The modifier keys of a shortcut.
+nonisolated public struct EventModifiers: OptionSet, Hashable, Sendable {
+  /// The keys as bits.
+  public let rawValue: Int
+
+  /// Creates modifiers from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The key of commands, which is Control here.
+  public static let command = EventModifiers(rawValue: 1)
+  /// The Shift key.
+  public static let shift = EventModifiers(rawValue: 2)
+  /// The Alt key.
+  public static let option = EventModifiers(rawValue: 4)
+  /// The Control key.
+  public static let control = EventModifiers(rawValue: 8)
+
+  /// The keys in the library's terms.
+  var modifiers: Modifiers {
+    var modifiers: Modifiers = []
+    if contains(.command) || contains(.control) { modifiers.insert(.control) }
+    if contains(.shift) { modifiers.insert(.shift) }
+    if contains(.option) { modifiers.insert(.alt) }
+    return modifiers
+  }
+}
+
+/// A key with modifiers that performs the action of a control.
+nonisolated public struct KeyboardShortcut: Hashable, Sendable {
+  /// The key.
+  public let key: KeyEquivalent
+  /// The modifiers.
+  public let modifiers: EventModifiers
+
+  /// Creates a shortcut.
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+
+  /// The Return key, for the button that one presses most.
+  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+  /// The Escape key, for the button that ends an operation without a change.
+  public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+}
+
+extension View {
+  /// Gives the first control in the view a key that performs its action in the whole window.
+  public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command
+  ) -> some View {
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+  }
+
+  /// Gives the first control in the view a key that performs its action in the whole window; `nil`
+  /// gives none.
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+    ShortcutContainer(content: self, shortcut: shortcut)
+  }
+}
+
+/// A view whose control has a shortcut.
+private struct ShortcutContainer<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let shortcut: KeyboardShortcut?
+
+  static func _make(_ view: Self, in place: NodePlace) -> ContainerViewBox {
+    let shortcutView = ShortcutView()
+    shortcutView.passesThroughTouches = true
+    shortcutView.shortcut = view.shortcut
+    let box = ContainerViewBox(shortcutView, in: place)
+    box.show(view.content, in: place)
+    return box
+  }
+
+  static func _patch(_ view: Self, _ box: ContainerViewBox) {
+    (box.view as? ShortcutView)?.shortcut = view.shortcut
+    box.patch(view.content)
+  }
+}
+
+/// The view around a control with a shortcut, which hears the keys of its window.
+private final class ShortcutView: Sash.View {
+  var shortcut: KeyboardShortcut?
+
+  override var drawsContent: Bool { false }
+
+  override func didMoveToWindow() {
+    guard let window else { return }
+    // A window that the view has left goes on calling.
+    window.addUnhandledKeyHandler(self) { [weak self, weak window] event in
+      guard let self, self.window === window else { return false }
+      return handle(event)
+    }
+  }
+
+  private func handle(_ event: KeyEvent) -> Bool {
+    guard let shortcut, isVisibleInWindow, let control = firstControl(in: self),
+      control.isEnabled
+    else { return false }
+    let command = KeyCommand(
+      shortcut.key.key, modifiers: shortcut.modifiers.modifiers, title: ""
+    ) {}
+    guard command.matches(event) else { return false }
+    control.activate()
+    return true
+  }
+
+  private func firstControl(in view: Sash.View) -> Control? {
+    for view in view.subviews {
+      if let control = view as? Control ?? firstControl(in: view) { return control }
+    }
+    return nil
+  }
+}
