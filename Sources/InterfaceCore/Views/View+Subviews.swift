@@ -25,7 +25,7 @@ extension View {
 }
 
 /// Returns the longest increasing subsequence of distinct numbers (Fredman 1975).
-func longestIncreasingSubsequence(_ numbers: [Int]) -> [Int] {
+package func longestIncreasingSubsequence(_ numbers: [Int]) -> [Int] {
   /// The index of the smallest last number of the subsequences of each length.
   var ends: [Int] = []
   /// The index of the number before each number in its subsequence.
