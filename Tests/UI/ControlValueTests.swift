@@ -130,6 +130,34 @@ struct ControlValueTests {
     #expect(try stage.find(.textField, "Name").value == "Ben")
   }
 
+  @Test(
+    "a field of a number stores it at the end of the editing (SwiftUI, TextField(value:format:))")
+  func numberField() throws {
+    let settings = Settings()
+    let stage = try stage(
+      VStack {
+        TextField(
+          "Volume", value: Binding(get: { settings.volume }, set: { settings.volume = $0 }),
+          format: .number)
+        TextField(
+          "Count", value: Binding(get: { settings.count }, set: { settings.count = $0 }),
+          format: .number)
+      })
+    func value(_ name: String) throws -> String? { try stage.find(.textField, name).value }
+    #expect(try value("Volume") == "0.25" && value("Count") == "2")
+    try stage.tap(.textField, "Volume")
+    try stage.press(.character("a"), .control)
+    try stage.type("1234.5")
+    #expect(settings.volume == 0.25)
+    try stage.press(.return)
+    #expect(try settings.volume == 1234.5 && value("Volume") == "1,234.5")
+    try stage.tap(.textField, "Count")
+    try stage.press(.character("a"), .control)
+    try stage.type("seven")
+    try stage.tap(.textField, "Volume")
+    #expect(try settings.count == 2 && value("Count") == "2")
+  }
+
   @Test("a secure field hides what is typed, and shows its prompt (SwiftUI, SecureField)")
   func secureField() throws {
     let page = try ViewPage(SecureField("Password", text: .constant("x"), prompt: Text("Secret")))

@@ -11,15 +11,32 @@ final class EntryBox: ControlBox {
   private var content: EntryView
   /// Called when Return is pressed, or `nil`.
   private var onSubmit: (@MainActor () -> Void)?
+  /// Whether what was typed last has been written.
+  private var isWritten = true
 
   init(_ content: EntryView, in place: NodePlace) {
     self.content = content
     super.init(field, in: place)
     field.onChange = { [weak self] in self?.userDidChange($0) }
+    field.onEndEditing = { [weak self] in self?.userDidEnd() }
     update()
   }
 
-  private func userDidChange(_ text: String) { write(text, to: content.text) }
+  private func userDidChange(_ text: String) {
+    isWritten = false
+    if !content.writesAtEnd { write(text, to: content.text) }
+  }
+
+  private func userDidEnd() {
+    guard content.writesAtEnd else { return }
+    isWritten = true
+    write(field.text, to: content.text)
+  }
+
+  private func submit() {
+    userDidEnd()
+    onSubmit?()
+  }
 
   func patch(_ new: EntryView) {
     content = new
@@ -35,10 +52,13 @@ final class EntryBox: ControlBox {
     field.borderStyle = all.textFieldStyle.border
     field.textAlignment = values.alignment.alignment(isMirrored: field.isMirrored)
     onSubmit = all.submitAction
-    field.onSubmit = onSubmit == nil ? nil : { [weak self] _ in self?.onSubmit?() }
+    field.onSubmit =
+      onSubmit == nil && !content.writesAtEnd ? nil : { [weak self] _ in self?.submit() }
     applyFont()
     let text = content.text.wrappedValue
-    if field.text != text { field.text = text }
+    // A number is not written again while the user types it.
+    let keepsTyped = content.writesAtEnd && field.isFirstResponder && !isWritten
+    if !keepsTyped, field.text != text { field.text = text }
   }
 
   private func applyFont() {

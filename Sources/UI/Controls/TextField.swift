@@ -5,6 +5,8 @@ public struct TextField<Label: View>: View {
   private let text: Binding<String>
   private let prompt: Text?
   private let label: Label
+  /// Whether the binding is written when the editing ends, and not for each change.
+  private var writesAtEnd = false
 
   /// Creates a field.
   ///
@@ -22,7 +24,7 @@ public struct TextField<Label: View>: View {
   public var body: some View {
     EntryView(
       text: text, prompt: (prompt?.plainText ?? label.spokenTitle) ?? "",
-      name: label.spokenTitle, isSecure: false)
+      name: label.spokenTitle, isSecure: false, writesAtEnd: writesAtEnd)
   }
 }
 
@@ -30,6 +32,38 @@ extension TextField where Label == Text {
   /// Creates a field with a title, which the empty field displays.
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
+  }
+
+  /// Creates a field for a number, which is stored when the editing ends.
+  ///
+  /// A text that is no number is replaced by the stored number.
+  public init<S: StringProtocol, V: BinaryFloatingPoint>(
+    _ title: S, value: Binding<V>, format: NumberFormat, prompt: Text? = nil
+  ) {
+    self.init(
+      title,
+      text: Binding(
+        get: { format.string(from: Double(value.wrappedValue)) },
+        set: { text in format.number(from: text).map { value.wrappedValue = V($0) } }),
+      prompt: prompt)
+    writesAtEnd = true
+  }
+
+  /// Creates a field for a whole number, which is stored when the editing ends.
+  ///
+  /// A text that is no number is replaced by the stored number.
+  public init<S: StringProtocol, V: BinaryInteger>(
+    _ title: S, value: Binding<V>, format: NumberFormat, prompt: Text? = nil
+  ) {
+    self.init(
+      title,
+      text: Binding(
+        get: { format.string(from: value.wrappedValue) },
+        set: { text in
+          let number = format.number(from: text).flatMap { V(exactly: $0.rounded()) }
+          number.map { value.wrappedValue = $0 }
+        }), prompt: prompt)
+    writesAtEnd = true
   }
 }
 
@@ -74,6 +108,7 @@ struct EntryView: View {
   let prompt: String
   let name: String?
   let isSecure: Bool
+  var writesAtEnd = false
 
   static func _make(_ view: EntryView, in place: NodePlace) -> EntryBox {
     EntryBox(view, in: place)

@@ -91,6 +91,14 @@ nonisolated public struct NumberFormat: Hashable, Sendable {
     return compose(value < 0, "\(value.magnitude)", "")
   }
 
+  /// Returns the number of a text, which may have groups of digits and a percent sign; `nil` if it is no
+  /// number.
+  public func number(from text: String) -> Double? {
+    let digits = text.filter { $0 != "," && $0 != " " && $0 != "%" }
+    guard let number = Double(digits), number.isFinite else { return nil }
+    return isPercent ? number / 100 : number
+  }
+
   private func compose(_ isNegative: Bool, _ whole: String, _ part: String) -> String {
     var grouped = whole
     if grouping == .automatic {
