@@ -130,6 +130,19 @@ struct DrawingShapeTests {
     #expect(try reds(Color.white.border(.red, width: 8), points) == [true, true, false, true])
   }
 
+  @Test("styles and shapes are backgrounds and overlays (SwiftUI, background(_:in:fillStyle:))")
+  func backgrounds() throws {
+    let points = [(1, 1), (160, 120), (160, 2)]
+    let clear = Color.clear
+    #expect(try reds(clear.background(.red), points) == [true, true, true])
+    #expect(try reds(clear.background(Color.red), points) == [true, true, true])
+    #expect(try reds(clear.background(.red, in: Circle()), points) == [false, true, true])
+    #expect(try reds(Color.white.overlay(.red), points) == [true, true, true])
+    #expect(try reds(Color.white.overlay(.red, in: Capsule()), points) == [false, true, true])
+    let gradient = LinearGradient(colors: [.red, .red], startPoint: .top, endPoint: .bottom)
+    #expect(try reds(clear.background(gradient), points) == [true, true, true])
+  }
+
   @Test("opacity, scale and shadow are those of the view as a whole")
   func effects() throws {
     let page = try ViewPage(
