@@ -30,6 +30,8 @@ public final class DividerBox: ViewBox {
   /// The dimension in which the line is as long as possible.
   private var axis: Axis { (enclosingStackAxis ?? .vertical).other }
 
+  override func stackAxisDidChange() { forgetAnswers() }
+
   override func measure(_ proposal: ProposedViewSize) -> Size {
     var size = proposal.replacingUnspecifiedDimensions()
     size[axis.other] = view.separatorThickness

@@ -112,7 +112,6 @@ public class LayoutBox: ViewNode {
     discardOutdatedAnswers()
     let query = GuideQuery(guide: guide, proposal: proposal)
     if let position = guides[query] { return position }
-    graph.statistics.measurements += 1
     let position = measureGuide(guide, for: proposal)
     guides[query] = .some(position)
     return position
@@ -219,6 +218,9 @@ public class LayoutBox: ViewNode {
       passChangeOn()
     }
   }
+
+  /// Forgets the answers that depend on the direction of the stack around the box.
+  func stackAxisDidChange() {}
 
   /// Called before the answers are computed anew.
   func answersWillChange() {}

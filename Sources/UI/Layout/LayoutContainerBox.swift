@@ -130,9 +130,10 @@ final class LayoutContainerBox: ContainerBox {
   }
 
   func patch<L: Layout>(_ layout: L) {
-    if unsafe unsafeDowncast(engine, to: LayoutEngine<L>.self).patch(layout) {
-      setNeedsOuterMeasurement()
-    }
+    let axis = stackAxis
+    guard unsafe unsafeDowncast(engine, to: LayoutEngine<L>.self).patch(layout) else { return }
+    if stackAxis != axis { for box in boxes { box.stackAxisDidChange() } }
+    setNeedsOuterMeasurement()
   }
 
   private var subviews: LayoutSubviews {

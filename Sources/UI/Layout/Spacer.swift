@@ -45,6 +45,8 @@ public final class SpacerBox: LayoutBox {
 
   private var length: Double { max(0, spacer.minLength ?? standardSpacing) }
 
+  override func stackAxisDidChange() { forgetAnswers() }
+
   override func measure(_ proposal: ProposedViewSize) -> Size {
     let axis = enclosingStackAxis
     var size = Size.zero

@@ -70,10 +70,10 @@ public class WrapperBox: LayoutBox {
   }
 
   private func wrap(_ box: LayoutBox?) {
-    guard box !== inner || box?.wrapper !== self else { return }
-    if let inner, inner.wrapper === self { inner.wrapper = nil }
+    if let inner, inner !== box, inner.wrapper === self { inner.wrapper = nil }
     inner = box
     box?.wrapper = self
+    // The box may be the same and yet have another one inside.
     forgetAnswers()
   }
 
@@ -98,6 +98,11 @@ public class WrapperBox: LayoutBox {
   override func layoutValue(for key: ObjectIdentifier) -> Any? { inner?.layoutValue(for: key) }
 
   override var gridRow: GridRowNode? { ownGridRow ?? inner?.gridRow }
+
+  override func stackAxisDidChange() {
+    forgetAnswers()
+    inner?.stackAxisDidChange()
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> Size {
     inner?.size(for: proposal) ?? .zero
