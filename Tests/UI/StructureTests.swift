@@ -83,6 +83,36 @@ private struct Modified: View {
   }
 }
 
+/// A modifier that hides its content by state of its own.
+private struct Hiding: ViewModifier {
+  let link: HidingLink
+  @State private var isHidden = false
+
+  func body(content: Content) -> some View {
+    link.isHidden = $isHidden
+    return VStack {
+      if !isHidden { VStack { content } }
+    }
+  }
+}
+
+private final class HidingLink { var isHidden: Binding<Bool>? }
+
+private struct Hidden: View {
+  @State private var count = 0
+  let link = HidingLink()
+
+  var body: some View {
+    VStack {
+      Text("row \(count)").modifier(Hiding(link: link))
+      Button("change") {
+        count += 1_000_000
+        link.isHidden?.wrappedValue = true
+      }
+    }
+  }
+}
+
 @Observable private final class Library {
   var songs = ["Tide", "Ebb"]
 }
@@ -181,6 +211,13 @@ struct StructureTests {
     try page.tap("tap row 0")
     try page.tap("count")
     #expect(page.texts == ["frame 1", "row 1 1"])
+  }
+
+  @Test("a view that changes and is removed in one round is not laid out any more")
+  func removal() throws {
+    let page = try HostedPage(Hidden())
+    try page.tap("change")
+    #expect(page.texts == [])
   }
 
   @Test("values of the environment reach the views inside, which alone are evaluated")

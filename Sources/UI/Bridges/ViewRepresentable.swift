@@ -71,7 +71,6 @@ public final class RepresentableBox<Representable: ViewRepresentable>: LayoutBox
   private var links: [AnyObject?] = []
   private let context: ViewRepresentableContext<Representable>
   private let view: Representable.ViewType
-  private var isMounted = true
 
   init(_ representable: Representable, in place: NodePlace) {
     var representable = representable
@@ -118,10 +117,8 @@ public final class RepresentableBox<Representable: ViewRepresentable>: LayoutBox
 
   override func collectViews(into views: inout [Sash.View]) { views.append(view) }
 
-  override func unmount() {
-    guard isMounted else { return }
-    isMounted = false
-    super.unmount()
+  override func didUnmount() {
+    super.didUnmount()
     Representable.dismantleView(view, coordinator: context.coordinator)
   }
 }

@@ -136,7 +136,8 @@ package final class ViewGraph {
     while !boxes.isEmpty {
       let changed = boxes
       boxes.removeAll(keepingCapacity: true)
-      for box in changed { box.measureAgain() }
+      // Another view may have been removed with the box since, and the box around it with that.
+      for box in changed where box.isMounted { box.measureAgain() }
     }
   }
 

@@ -12,6 +12,8 @@
   unowned let graph: ViewGraph
   /// The number of nodes above this one.
   final let depth: Int32
+  /// Whether the node stands for a view that is displayed.
+  final private(set) var isMounted = true
   /// Whether the node waits for its evaluation in the graph's next round.
   final var needsUpdate = false
   /// What the last evaluation has read.
@@ -35,7 +37,7 @@
 
   /// Marks the node to be evaluated in the graph's next round.
   final func setNeedsUpdate() {
-    guard !needsUpdate else { return }
+    guard isMounted, !needsUpdate else { return }
     needsUpdate = true
     graph.enqueue(self)
   }
@@ -75,14 +77,20 @@
   /// Reports to the nodes around this one that the value of a preference has changed.
   func preferenceDidChange(_ key: ObjectIdentifier) { parent?.preferenceDidChange(key) }
 
-  /// Ends the life of the node and of all below it; nothing is called on them afterwards.
-  func unmount() {
+  /// Ends the life of the node and of all below it; neither is evaluated or laid out afterwards.
+  final func unmount() {
+    guard isMounted else { return }
+    isMounted = false
     needsUpdate = false
     removeReads()
     models?.cancel()
     models = nil
     forEachChild { $0.unmount() }
+    didUnmount()
   }
+
+  /// Called when the lives of the node and of all below it have ended.
+  func didUnmount() {}
 
   /// Calls a closure that reads the values of the node's view, and subscribes the node to them.
   final func evaluate<Result>(_ body: () -> Result) -> Result {

@@ -170,10 +170,7 @@ public class LayoutBox: ViewNode {
     setNeedsMeasurement()
   }
 
-  override func unmount() {
-    super.unmount()
-    direction?.unmount()
-  }
+  override func didUnmount() { direction?.unmount() }
 
   // MARK: Changes
 

@@ -58,7 +58,6 @@ extension View {
 /// It is an implementation detail of the views.
 public final class ChangeNode<Value: Equatable>: WrapperNode {
   private var value: Value
-  private var isMounted = true
 
   init(_ value: Value, in place: NodePlace) {
     self.value = value
@@ -77,10 +76,5 @@ public final class ChangeNode<Value: Equatable>: WrapperNode {
     _ action: @escaping @MainActor (Value, Value) -> Void, _ old: Value, _ new: Value
   ) {
     graph.perform { [weak self] in if self?.isMounted == true { action(old, new) } }
-  }
-
-  override func unmount() {
-    isMounted = false
-    super.unmount()
   }
 }

@@ -48,17 +48,13 @@ extension View {
 public final class LifecycleNode: WrapperNode {
   /// Called at the end of the round in which the view disappears.
   fileprivate var onDisappear: (@MainActor () -> Void)?
-  private var isMounted = true
 
   /// Calls a closure at the end of the round, if the view is still there.
   fileprivate func appear(_ action: @escaping @MainActor () -> Void) {
     graph.perform { [weak self] in if self?.isMounted == true { action() } }
   }
 
-  override func unmount() {
-    guard isMounted else { return }
-    isMounted = false
-    super.unmount()
+  override func didUnmount() {
     if let onDisappear { graph.perform(onDisappear) }
   }
 }

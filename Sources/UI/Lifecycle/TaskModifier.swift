@@ -49,7 +49,6 @@ extension View {
 public final class TaskNode<ID: Equatable>: WrapperNode {
   private var id: ID
   private var task: Task<Void, Never>?
-  private var isMounted = true
 
   init(_ id: ID, in place: NodePlace) {
     self.id = id
@@ -76,10 +75,8 @@ public final class TaskNode<ID: Equatable>: WrapperNode {
     start(priority, action)
   }
 
-  override func unmount() {
-    isMounted = false
+  override func didUnmount() {
     task?.cancel()
     task = nil
-    super.unmount()
   }
 }

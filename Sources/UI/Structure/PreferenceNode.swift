@@ -24,10 +24,7 @@ public final class PreferenceNode<Key: PreferenceKey>: WrapperNode {
     return value as? Other.Value
   }
 
-  override func unmount() {
-    super.unmount()
-    notifyReaders()
-  }
+  override func didUnmount() { notifyReaders() }
 
   /// Marks the views around this one that read the preference.
   private func notifyReaders() { preferenceDidChange(ObjectIdentifier(Key.self)) }
@@ -40,7 +37,6 @@ public final class PreferenceReaderNode<Key: PreferenceKey>: WrapperNode
 where Key.Value: Equatable {
   var action: @MainActor (Key.Value) -> Void
   private var last: Key.Value?
-  private var isMounted = true
 
   init(_ action: @escaping @MainActor (Key.Value) -> Void, in place: NodePlace) {
     self.action = action
@@ -64,10 +60,5 @@ where Key.Value: Equatable {
     guard value != last else { return }
     last = value
     action(value)
-  }
-
-  override func unmount() {
-    isMounted = false
-    super.unmount()
   }
 }

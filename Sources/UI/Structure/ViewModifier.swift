@@ -107,8 +107,7 @@ public final class ModifiedContentNode: ViewNode {
 
   override func forEachChild(_ body: (ViewNode) -> Void) { content.map(body) }
 
-  override func unmount() {
-    super.unmount()
+  override func didUnmount() {
     source.displayed.removeAll { $0.node === self }
   }
 }
