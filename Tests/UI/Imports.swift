@@ -2,6 +2,5 @@
 
 @_exported import SashTestSupport
 @_exported import SashTesting
+@_exported import SashUI
 @_exported import Testing
-
-@_exported @testable import SashUI

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-@testable import SashUI
-
 /// Stacks inside of one another, in both directions in turn.
 private struct Nest: View {
   enum Content: CaseIterable {
@@ -41,19 +39,10 @@ private struct Nest: View {
 struct LayoutCostTests {
   /// Returns the computations for each box in the first layout, with the number of boxes.
   private func cost(_ content: Nest.Content, _ depth: Int, size: Size) -> Double {
-    let graph = ViewGraph()
-    let place = NodePlace(parent: nil, environment: nil, graph: graph)
-    let root = RootBox(in: place)
-    root.show(Nest(content: content, depth: depth), in: place)
-    root.layOut(in: Sash.View(), size: size)
-    defer { root.unmount() }
-    return Double(graph.statistics.measurements) / Double(count(root))
-  }
-
-  private func count(_ node: ViewNode) -> Int {
-    var count = node is LayoutBox ? 1 : 0
-    node.forEachChild { count += self.count($0) }
-    return count
+    let view = HostingView(rootView: Nest(content: content, depth: depth))
+    view.frame = Rect(origin: .zero, size: size)
+    view.layoutIfNeeded()
+    return Double(view.statistics.measurements) / Double(view.statistics.boxesMade)
   }
 
   @Test(

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-@testable import SashUI
-
 /// A view of given extents, which is displayed by a view with its name.
-struct Block: View, Equatable {
-  typealias Body = Never
-
+struct Block: ViewRepresentable {
   let name: String
   var least = Size.zero
   var ideal = Size(width: 10, height: 10)
@@ -29,44 +25,24 @@ struct Block: View, Equatable {
     ideal = self.most
   }
 
-  static func _make(_ view: Self, in place: NodePlace) -> BlockBox { BlockBox(view, in: place) }
+  func makeView(context: Context) -> BlockView { BlockView() }
 
-  static func _patch(_ view: Self, _ box: BlockBox) { box.patch(view) }
+  func updateView(_ view: BlockView, context: Context) { view.name = name }
+
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, view: BlockView, context: Context
+  ) -> Size? {
+    func extent(_ proposed: Double?, _ ideal: Double, _ least: Double, _ most: Double) -> Double {
+      min(max(proposed ?? ideal, least), most)
+    }
+    return Size(
+      width: extent(proposal.width, ideal.width, least.width, most.width),
+      height: extent(proposal.height, ideal.height, least.height, most.height))
+  }
 }
 
 final class BlockView: Sash.View {
   var name = ""
-}
-
-final class BlockBox: ViewBox {
-  private var block: Block
-
-  init(_ block: Block, in place: NodePlace) {
-    self.block = block
-    let view = BlockView()
-    view.name = block.name
-    super.init(view, in: place)
-  }
-
-  func patch(_ new: Block) {
-    guard new != block else { return }
-    block = new
-    (view as? BlockView)?.name = new.name
-    setNeedsMeasurement()
-  }
-
-  override func measure(_ proposal: ProposedViewSize) -> Size {
-    var size = Size.zero
-    for axis in Axis.allCases {
-      size[axis] = min(
-        max(proposal[axis] ?? block.ideal[axis], block.least[axis]), block.most[axis])
-    }
-    return size
-  }
-
-  override func measureRange(_ axis: Axis) -> ExtentRange {
-    ExtentRange(least: block.least[axis], most: block.most[axis])
-  }
 }
 
 /// A window in memory that displays a view.

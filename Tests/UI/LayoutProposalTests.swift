@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-@testable import SashUI
-
 /// A view, and its sizes for three proposals.
 private nonisolated struct SizeCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
@@ -86,12 +84,9 @@ struct LayoutProposalTests {
     "sizes for no space, none given and unlimited space (SwiftUI, ProposedViewSize)",
     arguments: cases)
   private func proposals(_ example: SizeCase) {
-    let place = NodePlace(parent: nil, environment: nil, graph: ViewGraph())
-    let root = RootBox(in: place)
-    root.show(example.view(), in: place)
-    #expect(root.size(for: .zero) == example.zero)
-    #expect(root.size(for: .unspecified) == example.ideal)
-    #expect(root.size(for: .infinity) == example.unlimited)
-    root.unmount()
+    let view = HostingView(rootView: example.view())
+    #expect(view.size(for: .zero) == example.zero)
+    #expect(view.size(for: .unspecified) == example.ideal)
+    #expect(view.size(for: .infinity) == example.unlimited)
   }
 }

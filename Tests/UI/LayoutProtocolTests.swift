@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-@testable import SashUI
-
 /// A layout outside of the main actor's isolation, with values, a cache and a guide.
 nonisolated private struct Weighted: Layout {
   struct Weight: LayoutValueKey { static let defaultValue = 1.0 }
@@ -108,13 +106,13 @@ struct LayoutProtocolTests {
   }
 
   @Test("a guide of a layout is that of its view")
-  func guide() {
-    let place = NodePlace(parent: nil, environment: nil, graph: ViewGraph())
-    let box = LayoutContainerBox(LayoutEngine(Weighted()), in: place)
-    HorizontalAlignment.trailing.key.becomeExplicit()
-    let proposal = ProposedViewSize(width: 50, height: 10)
-    #expect(box.dimensions(for: proposal)[.trailing] == 45)
-    #expect(box.dimensions(for: proposal)[.leading] == 0)
+  func guide() throws {
+    let page = try LayoutPage(
+      VStack(alignment: .trailing, spacing: 0) {
+        Weighted()() { Block("a") }.frame(width: 50, height: 10)
+        Block("b", 20, 10).alignmentGuide(.trailing) { $0[.trailing] }
+      })
+    #expect(page.frames["b"] == Rect(x: 50, y: 50, width: 20, height: 10))
   }
 
   @Test("a changed value, number of views and window are laid out anew")

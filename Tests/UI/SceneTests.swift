@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-@testable import SashUI
-
 /// Opens windows in memory.
 private final class OffscreenOpener: SceneWindowOpener {
   private(set) var hosts: [OffscreenWindowHost] = []

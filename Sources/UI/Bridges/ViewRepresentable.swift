@@ -65,12 +65,12 @@ public struct ViewRepresentableContext<Representable: ViewRepresentable> {
 /// The box of a view of the library's classes.
 ///
 /// It is an implementation detail of the views.
-public final class RepresentableBox<Representable: ViewRepresentable>: LayoutBox {
+public final class RepresentableBox<Representable: ViewRepresentable>: ViewBox {
   private var representable: Representable
   private let fields: FieldTable
   private var links: [AnyObject?] = []
   private let context: ViewRepresentableContext<Representable>
-  private let view: Representable.ViewType
+  private let represented: Representable.ViewType
 
   init(_ representable: Representable, in place: NodePlace) {
     var representable = representable
@@ -79,10 +79,10 @@ public final class RepresentableBox<Representable: ViewRepresentable>: LayoutBox
     context = ViewRepresentableContext(
       coordinator: representable.makeCoordinator(),
       environment: EnvironmentValues(place.environment))
-    view = representable.makeView(context: context)
+    represented = representable.makeView(context: context)
     self.representable = representable
     self.fields = fields
-    super.init(in: place)
+    super.init(represented, in: place)
     update()
   }
 
@@ -94,12 +94,14 @@ public final class RepresentableBox<Representable: ViewRepresentable>: LayoutBox
   }
 
   override func update() {
-    evaluateObserving { representable.updateView(view, context: context) }
+    evaluateObserving { representable.updateView(represented, context: context) }
     setNeedsMeasurement()
   }
 
   override func measure(_ proposal: ProposedViewSize) -> Size {
-    if let size = representable.sizeThatFits(proposal, view: view, context: context) { return size }
+    if let size = representable.sizeThatFits(proposal, view: represented, context: context) {
+      return size
+    }
     let size = view.sizeThatFits(
       Size(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity))
     // A view without a size of its own takes what it is offered.
@@ -113,12 +115,8 @@ public final class RepresentableBox<Representable: ViewRepresentable>: LayoutBox
     return ExtentRange(least: least, most: max(least, most))
   }
 
-  override func arrange() { view.frame = frame }
-
-  override func collectViews(into views: inout [Sash.View]) { views.append(view) }
-
   override func didUnmount() {
     super.didUnmount()
-    Representable.dismantleView(view, coordinator: context.coordinator)
+    Representable.dismantleView(represented, coordinator: context.coordinator)
   }
 }

@@ -32,6 +32,7 @@ package final class ViewGraph {
   package struct Statistics {
     package var evaluations = 0
     package var nodesMade = 0
+    package var boxesMade = 0
     package var rounds = 0
     package var measurements = 0
   }

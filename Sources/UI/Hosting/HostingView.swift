@@ -46,13 +46,18 @@ public final class HostingView<Root: View>: Sash.View {
   /// The figures of the evaluations so far, for tests and benchmarks.
   package var statistics: ViewGraph.Statistics { graph.statistics }
 
+  /// Returns the size of the displayed view for a proposal.
+  package func size(for proposal: ProposedViewSize) -> Size {
+    passes.run()
+    return root.size(for: proposal)
+  }
+
   public override func didMoveToWindow() { passes.windowDidChange(window) }
 
   public override func environmentDidChange() { graph.invalidateLayout() }
 
   public override func sizeThatFits(_ size: Size) -> Size {
-    passes.run()
-    return root.size(for: ProposedViewSize(finite: size))
+    self.size(for: ProposedViewSize(finite: size))
   }
 
   public override func layoutSubviews() {

@@ -31,6 +31,11 @@ public class LayoutBox: ViewNode {
   final private(set) var isMirrored = false
   private var direction: DirectionNode?
 
+  override init(in place: NodePlace) {
+    super.init(in: place)
+    graph.statistics.boxesMade += 1
+  }
+
   // MARK: Answers
 
   /// The priority with which a stack gives space to the box before others.

@@ -58,13 +58,13 @@ private final class AppLaunch<Content: App> {
 }
 
 /// The evaluation of an application's body, and its windows.
-final class AppRunner<Content: App>: ViewGraphHost {
-  let windows: SceneWindows
+package final class AppRunner<Content: App>: ViewGraphHost {
+  package let windows: SceneWindows
   private let graph = ViewGraph()
   private let opener: any SceneWindowOpener
   private var node: AppNode<Content>?
 
-  init(_ app: Content, _ opener: any SceneWindowOpener) {
+  package init(_ app: Content, _ opener: any SceneWindowOpener) {
     self.opener = opener
     windows = SceneWindows(opener)
     graph.host = self

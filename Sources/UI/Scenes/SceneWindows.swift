@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What opens and closes the windows of an application's scenes.
-protocol SceneWindowOpener: AnyObject {
+package protocol SceneWindowOpener: AnyObject {
   /// Opens a window with a root controller.
   func open(_ window: Sash.Window)
   /// Closes a window.
@@ -16,7 +16,7 @@ protocol SceneWindowOpener: AnyObject {
 private let standardSize = Size(width: 800, height: 600)
 
 /// The windows of an application's scenes.
-final class SceneWindows {
+package final class SceneWindows {
   /// An open window of a scene.
   private struct Entry {
     let id: String
@@ -46,7 +46,7 @@ final class SceneWindows {
   }
 
   /// Forgets a window that was closed.
-  func didClose(_ window: Sash.Window) { entries.removeAll { $0.window === window } }
+  package func didClose(_ window: Sash.Window) { entries.removeAll { $0.window === window } }
 
   private func open(_ id: String) {
     guard let description = descriptions.first(where: { $0.id == id }) else {
