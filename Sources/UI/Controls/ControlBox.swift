@@ -17,11 +17,6 @@ public class ControlBox: ViewBox {
   override init(_ view: Sash.View, in place: NodePlace) {
     environment = place.environment
     super.init(view, in: place)
-    followLayoutDirection(in: place)
-  }
-
-  override final func layoutDirectionDidChange() {
-    view.layoutDirectionOverride = isMirrored ? .rightToLeft : .leftToRight
   }
 
   /// Shows the environment and the value of a binding.
