@@ -8,13 +8,14 @@ public struct AnyView: View {
   public typealias Body = Never
 
   private let type: ObjectIdentifier
-  private let show: (BranchNode, Int) -> Void
+  private let show: (BranchNode) -> Void
   private let patch: (BranchNode) -> Void
 
   /// Creates a view that displays another one.
   public init<Content: View>(_ view: Content) {
-    type = ObjectIdentifier(Content.self)
-    show = { $0.show(view, as: $1) }
+    let type = ObjectIdentifier(Content.self)
+    self.type = type
+    show = { $0.show(view, as: .type(type)) }
     patch = { $0.patch(view) }
   }
 
@@ -24,13 +25,12 @@ public struct AnyView: View {
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: AnyView, in place: NodePlace) -> BranchNode {
     let node = BranchNode(in: place)
-    view.show(node, view.type.hashValue)
+    view.show(node)
     return node
   }
 
   /// Updates the node of a view; an implementation detail.
   public static func _patch(_ view: AnyView, _ node: BranchNode) {
-    let number = view.type.hashValue
-    if node.branch == number { view.patch(node) } else { view.show(node, number) }
+    if node.branch == .type(view.type) { view.patch(node) } else { view.show(node) }
   }
 }

@@ -27,16 +27,16 @@ public struct ConditionalContent<First: View, Second: View>: View {
   /// Updates the node of a view; an implementation detail.
   public static func _patch(_ view: Self, _ node: BranchNode) {
     switch (view.branch, node.branch) {
-    case (.first(let first), 0): node.patch(first)
-    case (.second(let second), 1): node.patch(second)
+    case (.first(let first), .first): node.patch(first)
+    case (.second(let second), .second): node.patch(second)
     default: view.show(in: node)
     }
   }
 
   private func show(in node: BranchNode) {
     switch branch {
-    case .first(let first): node.show(first, as: 0)
-    case .second(let second): node.show(second, as: 1)
+    case .first(let first): node.show(first, as: .first)
+    case .second(let second): node.show(second, as: .second)
     }
   }
 }
@@ -48,15 +48,15 @@ extension Optional: View where Wrapped: View {
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Wrapped?, in place: NodePlace) -> BranchNode {
     let node = BranchNode(in: place)
-    if let view { node.show(view, as: 0) }
+    if let view { node.show(view, as: .first) }
     return node
   }
 
   /// Updates the node of a view; an implementation detail.
   public static func _patch(_ view: Wrapped?, _ node: BranchNode) {
     switch (view, node.branch) {
-    case (let view?, 0): node.patch(view)
-    case (let view?, _): node.show(view, as: 0)
+    case (let view?, .first): node.patch(view)
+    case (let view?, _): node.show(view, as: .first)
     case (nil, .some): node.showNothing()
     case (nil, nil): break
     }
@@ -67,8 +67,16 @@ extension Optional: View where Wrapped: View {
 ///
 /// It is an implementation detail of the views.
 public final class BranchNode: ViewNode {
-  /// The number of the displayed branch, or `nil`.
-  private(set) var branch: Int?
+  /// What tells the views of which one is displayed.
+  enum Branch: Equatable {
+    case first
+    case second
+    /// A view of a type.
+    case type(ObjectIdentifier)
+  }
+
+  /// The displayed branch, or `nil`.
+  private(set) var branch: Branch?
   private let place: NodePlace
   private var content: ViewNode?
 
@@ -78,10 +86,10 @@ public final class BranchNode: ViewNode {
   }
 
   /// Displays another branch.
-  func show<Content: View>(_ view: Content, as number: Int) {
+  func show<Content: View>(_ view: Content, as new: Branch) {
     content?.unmount()
     content = Content._make(view, in: place.below(self))
-    branch = number
+    branch = new
     structureDidChange()
   }
 
