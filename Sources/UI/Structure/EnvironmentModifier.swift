@@ -11,15 +11,14 @@ public struct EnvironmentModifier<Content: View>: View {
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Self, in place: NodePlace) -> EnvironmentNode {
     let node = EnvironmentNode(view.change, in: place)
-    node.content = Content._make(view.content, in: node.innerPlace)
+    node.show(view.content, in: node.innerPlace)
     return node
   }
 
   /// Updates the node of a view; an implementation detail.
   public static func _patch(_ view: Self, _ node: EnvironmentNode) {
     node.patch(view.change)
-    guard let content = node.content else { return }
-    Content._patch(view.content, unsafe unsafeDowncast(content, to: Content._Node.self))
+    node.patch(view.content)
   }
 }
 
@@ -55,8 +54,7 @@ extension View {
 /// The node of values of the environment.
 ///
 /// It is an implementation detail of the views.
-public final class EnvironmentNode: ViewNode {
-  fileprivate var content: ViewNode?
+public final class EnvironmentNode: WrapperNode {
   private let outer: EnvironmentLink?
   /// The links of the values that the view sets, the innermost last.
   private var links: [EnvironmentLink] = []
@@ -96,6 +94,4 @@ public final class EnvironmentNode: ViewNode {
       return values.changes
     }
   }
-
-  override func forEachChild(_ body: (ViewNode) -> Void) { content.map(body) }
 }

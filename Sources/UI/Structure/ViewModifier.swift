@@ -94,8 +94,7 @@ final class ModifiedSource {
 /// The node of a view within the body of its modifier.
 ///
 /// It is an implementation detail of the views.
-public final class ModifiedContentNode: ViewNode {
-  fileprivate private(set) var content: ViewNode?
+public final class ModifiedContentNode: WrapperNode {
   private let source: ModifiedSource
 
   init(_ source: ModifiedSource, in place: NodePlace) {
@@ -105,8 +104,6 @@ public final class ModifiedContentNode: ViewNode {
     source.displayed.append(ModifiedSource.Displayed(node: self))
   }
 
-  override func forEachChild(_ body: (ViewNode) -> Void) { content.map(body) }
-
   override func didUnmount() {
     source.displayed.removeAll { $0.node === self }
   }
@@ -115,16 +112,16 @@ public final class ModifiedContentNode: ViewNode {
 /// The node of a modifier's body.
 private final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNode {
   private let source: ModifiedSource
-  private var view: ModifierView<Modifier>
   private var content: CompositeNode<ModifierView<Modifier>>?
 
   init(_ modifier: Modifier, _ content: Content, in place: NodePlace) {
     source = ModifiedSource(
       { Content._make(content, in: $0) },
       { Content._patch(content, unsafe unsafeDowncast($0, to: Content._Node.self)) })
-    view = ModifierView(modifier: modifier, content: ModifierContent(source: source))
     super.init(in: place)
-    self.content = CompositeNode(view, in: place.below(self))
+    self.content = CompositeNode(
+      ModifierView(modifier: modifier, content: ModifierContent(source: source)),
+      in: place.below(self))
   }
 
   func patch(_ modifier: Modifier, _ content: Content) {
