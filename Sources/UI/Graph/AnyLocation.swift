@@ -16,9 +16,6 @@ class AnyLocation {
 
   init() {}
 
-  /// The number of nodes that the value's changes evaluate.
-  final var readerCount: Int { subscribers.count }
-
   /// Subscribes the node that is being evaluated, if there is one.
   final func recordRead() {
     guard let node = ViewNode.evaluated else { return }

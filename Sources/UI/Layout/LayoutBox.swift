@@ -20,9 +20,9 @@ public class LayoutBox: ViewNode {
   private var generation: UInt32 = 0
   private var sizes = SizeCache()
   private var horizontalRange: ExtentRange?
+  private var verticalRange: ExtentRange?
   /// The answers about alignment guides that views may have set, which few are asked for.
   private var guides: [GuideQuery: Double?] = [:]
-  private var verticalRange: ExtentRange?
   /// The box of a modifier that lays this one out, if that is not the nearest box above it.
   final unowned var wrapper: LayoutBox?
   /// The row of a grid that the box's view is directly in.
