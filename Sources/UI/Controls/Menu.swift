@@ -135,7 +135,7 @@ extension View {
   private func attachMenu<MenuItems: View>(_ items: MenuItems) -> some View {
     AttachmentView(content: self) { box in
       if let options = box.options {
-        MenuItems._patch(items, unsafe unsafeDowncast(options, to: MenuItems._Node.self))
+        options.update(with: items)
         return
       }
       let place = NodePlace(parent: box, environment: box.environment, graph: box.graph)

@@ -15,7 +15,7 @@ class OptionsBox: ControlBox {
   /// Updates the node of the options.
   final func patchOptions<Content: View>(_ content: Content) {
     guard let options else { return }
-    Content._patch(content, unsafe unsafeDowncast(options, to: Content._Node.self))
+    options.update(with: content)
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) { options.map(body) }

@@ -32,7 +32,7 @@ public final class CompositeNode<V: View>: ViewNode {
 
   override func update() {
     guard let content else { return }
-    V.Body._patch(evaluateBody(), unsafe unsafeDowncast(content, to: V.Body._Node.self))
+    content.update(with: evaluateBody())
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) { content.map(body) }

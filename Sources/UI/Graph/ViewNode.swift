@@ -42,6 +42,11 @@
     graph.enqueue(self)
   }
 
+  /// Updates the node with the next value of its view, which has the type of the one before.
+  final func update<Content: View>(with view: Content) {
+    Content._patch(view, unsafe unsafeDowncast(self, to: Content._Node.self))
+  }
+
   /// Evaluates what has changed; at most once in a round, parents first.
   func update() {}
 

@@ -32,7 +32,7 @@ public class ContainerBox: LayoutBox {
   /// Updates the node of the content.
   final func patch<Content: View>(_ view: Content) {
     guard let content else { return }
-    Content._patch(view, unsafe unsafeDowncast(content, to: Content._Node.self))
+    content.update(with: view)
   }
 
   override func structureDidChange() {

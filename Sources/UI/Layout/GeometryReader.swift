@@ -33,7 +33,7 @@ private struct GeometryContent {
 
   init<Content: View>(_ content: Content) {
     make = { Content._make(content, in: $0) }
-    patch = { Content._patch(content, unsafe unsafeDowncast($0, to: Content._Node.self)) }
+    patch = { $0.update(with: content) }
   }
 }
 

@@ -33,7 +33,7 @@ public class WrapperBox: LayoutBox {
   /// Updates the node of the content.
   final func patch<Content: View>(_ view: Content) {
     guard let content else { return }
-    Content._patch(view, unsafe unsafeDowncast(content, to: Content._Node.self))
+    content.update(with: view)
   }
 
   /// Calls a closure with the box and those of the other views.

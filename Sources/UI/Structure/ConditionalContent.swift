@@ -104,7 +104,7 @@ public final class BranchNode: ViewNode {
   /// Updates the displayed branch.
   func patch<Content: View>(_ view: Content) {
     guard let content else { return }
-    Content._patch(view, unsafe unsafeDowncast(content, to: Content._Node.self))
+    content.update(with: view)
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) { content.map(body) }

@@ -34,7 +34,7 @@ extension ForEach: View where Content: View {
       ids: elements.map(id),
       make: { Content._make(content(elements[$0]), in: $1) },
       patch: {
-        Content._patch(content(elements[$0]), unsafe unsafeDowncast($1, to: Content._Node.self))
+        $1.update(with: content(elements[$0]))
       })
   }
 }

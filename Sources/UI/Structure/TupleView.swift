@@ -35,7 +35,7 @@ public final class GroupNode: ViewNode {
   }
 
   fileprivate func patch<Content: View>(_ content: Content, at index: inout Int) {
-    Content._patch(content, unsafe unsafeDowncast(nodes[index], to: Content._Node.self))
+    nodes[index].update(with: content)
     index += 1
   }
 

@@ -117,7 +117,7 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNod
   init(_ modifier: Modifier, _ content: Content, in place: NodePlace) {
     source = ModifiedSource(
       { Content._make(content, in: $0) },
-      { Content._patch(content, unsafe unsafeDowncast($0, to: Content._Node.self)) })
+      { $0.update(with: content) })
     super.init(in: place)
     self.content = CompositeNode(
       ModifierView(modifier: modifier, content: ModifierContent(source: source)),
@@ -126,7 +126,7 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNod
 
   func patch(_ modifier: Modifier, _ content: Content) {
     source.make = { Content._make(content, in: $0) }
-    source.patch = { Content._patch(content, unsafe unsafeDowncast($0, to: Content._Node.self)) }
+    source.patch = { $0.update(with: content) }
     self.content?.patch(
       ModifierView(modifier: modifier, content: ModifierContent(source: source)))
     for displayed in source.displayed { displayed.node.content.map(source.patch) }

@@ -15,7 +15,7 @@ public class WrapperNode: ViewNode {
   /// Updates the node inside.
   final func patch<Content: View>(_ view: Content) {
     guard let content else { return }
-    Content._patch(view, unsafe unsafeDowncast(content, to: Content._Node.self))
+    content.update(with: view)
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) { content.map(body) }
