@@ -28,6 +28,14 @@ package final class ViewGraph {
     case running(round: Int)
   }
 
+  /// An error of the program that is reported once.
+  enum ReportedError {
+    /// An observed object was changed outside of the main actor.
+    case foreignChange
+    /// Elements of a collection have the same identity.
+    case duplicateIdentity
+  }
+
   /// Figures for tests and benchmarks.
   package struct Statistics {
     package var evaluations = 0
@@ -47,8 +55,8 @@ package final class ViewGraph {
   private var nodes: [ViewNode] = []
   private var boxes: [LayoutBox] = []
   private var actions: [() -> Void] = []
-  private var hasReportedForeignChange = false
-  private var hasReportedDuplicate = false
+  /// The errors that were reported, each once.
+  private var reported: Set<ReportedError> = []
   /// The storage of the last round, which the next one reuses.
   private var spareNodes: [ViewNode] = []
 
@@ -117,7 +125,12 @@ package final class ViewGraph {
   private func takeModelChanges() {
     for change in modelChanges.take() {
       guard let node = change.node else { continue }
-      if change.isForeign { reportForeignChange(readBy: node) }
+      if change.isForeign {
+        report(
+          .foreignChange,
+          "An object that \(node.name) observes was changed outside of the main actor. Isolate its "
+            + "class with @MainActor: a change while the view is evaluated may be missed.")
+      }
       node.modelDidChange(change.tracking)
     }
   }
@@ -150,20 +163,9 @@ package final class ViewGraph {
 
   // MARK: Reports
 
-  /// Reports, once, that an observed object was changed outside of the main actor.
-  private func reportForeignChange(readBy node: ViewNode) {
-    guard !hasReportedForeignChange else { return }
-    hasReportedForeignChange = true
-    host?.graphDidFail(
-      "An object that \(node.name) observes was changed outside of the main actor. Isolate its class "
-        + "with @MainActor: a change while the view is evaluated may be missed.")
-  }
-
-  /// Reports, once, that elements of a collection have the same identity.
-  func reportDuplicate(_ message: String) {
-    guard !hasReportedDuplicate else { return }
-    hasReportedDuplicate = true
-    host?.graphDidFail(message)
+  /// Reports an error, unless one of its kind was reported before.
+  func report(_ error: ReportedError, _ message: String) {
+    if reported.insert(error).inserted { host?.graphDidFail(message) }
   }
 
   private func reportLoop() {

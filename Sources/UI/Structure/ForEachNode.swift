@@ -57,13 +57,14 @@ public final class ForEachNode<ID: Hashable>: ViewNode {
       patch(index, node)
       return node
     }
-    for node in kept.values { node.unmount() }
+    for index in old where kept[ids[index]] === nodes[index] { nodes[index].unmount() }
     ids.replaceSubrange(old, with: new[part])
     nodes.replaceSubrange(old, with: replacements)
   }
 
   private func reportDuplicate(_ id: ID) {
-    graph.reportDuplicate(
+    graph.report(
+      .duplicateIdentity,
       "A ForEach has several elements with the identity \(id): only the first keeps its state when "
         + "the elements change. Give each element an identity of its own.")
   }
