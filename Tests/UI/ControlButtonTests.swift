@@ -45,7 +45,7 @@ struct ControlButtonTests {
 
   @Test("roles and symbols are those of the library's button (SwiftUI, ButtonRole)")
   func roles() throws {
-    let page = try ViewPage(
+    let page = try HostedPage(
       VStack {
         Button("Delete", role: .destructive) {}
         Button("Like", systemImage: "heart.fill") {}
@@ -59,7 +59,7 @@ struct ControlButtonTests {
 
   @Test("styles choose the appearance (SwiftUI, buttonStyle(_:))")
   func styles() throws {
-    let page = try ViewPage(
+    let page = try HostedPage(
       VStack {
         Button("A") {}.buttonStyle(.bordered)
         Button("B") {}.buttonStyle(.borderedProminent)
@@ -74,7 +74,7 @@ struct ControlButtonTests {
   @Test("a label of views is tinted, and padded in a bordered button")
   func labels() throws {
     let text = Text("A") + Text("B").bold()
-    let page = try ViewPage(
+    let page = try HostedPage(
       HStack {
         Button {
         } label: {

@@ -105,7 +105,7 @@ struct ControlGestureTests {
   @Test("accessibility modifiers change the element of the view (SwiftUI, accessibilityLabel(_:))")
   func accessibility() throws {
     var actions: [String] = []
-    let page = try ViewPage(
+    let page = try HostedPage(
       VStack {
         Text("3").accessibilityLabel("Three").accessibilityValue("of ten").accessibilityHint(
           "Count")

@@ -43,7 +43,7 @@ struct ControlMenuTests {
   @Test("buttons, toggles, dividers, menus and pickers are items of a menu (SwiftUI, Menu)")
   func menu() throws {
     let actions = Actions()
-    let page = try ViewPage(Menu("Edit", systemImage: "pencil") { items(actions) })
+    let page = try HostedPage(Menu("Edit", systemImage: "pencil") { items(actions) })
     let button = try page.first(Sash.Button.self)
     #expect(button.title == "Edit" && button.icon == .pencil && page.texts.isEmpty)
     try check(try #require(button.menu?.elements()), actions)
@@ -52,7 +52,7 @@ struct ControlMenuTests {
   @Test("a context menu has the same items (SwiftUI, contextMenu(menuItems:))")
   func contextMenu() throws {
     let actions = Actions()
-    let page = try ViewPage(Text("Tide").contextMenu { items(actions) })
+    let page = try HostedPage(Text("Tide").contextMenu { items(actions) })
     let menu = try #require(page.all(Sash.View.self).compactMap(\.contextMenu).first)
     #expect(page.texts == ["Tide"])
     try check(menu.elements(), actions)
@@ -90,7 +90,7 @@ struct ControlMenuTests {
 
   @Test("help is a tooltip (SwiftUI, help(_:))")
   func help() throws {
-    let page = try ViewPage(Button("Save") {}.help("Saves the document"))
+    let page = try HostedPage(Button("Save") {}.help("Saves the document"))
     let button = try page.first(Sash.Button.self)
     #expect(button.superview?.toolTip == "Saves the document")
   }

@@ -20,7 +20,7 @@ struct ControlPickerTests {
   func segments() throws {
     let choice = Choice()
     let binding = Binding(get: { choice.size }, set: { choice.size = $0 })
-    let tagged = try ViewPage(
+    let tagged = try HostedPage(
       Picker("Size", selection: binding) {
         Text("S").tag(Size3.small)
         Label("M", systemImage: "star").tag(Size3.medium)
@@ -34,7 +34,7 @@ struct ControlPickerTests {
     try tagged.frame()
     #expect(choice.size == .large && control.selectedSegmentIndex == 2)
 
-    let listed = try ViewPage(
+    let listed = try HostedPage(
       Picker("Size", selection: binding) {
         ForEach(choice.sizes) { Text($0.rawValue) }
       }
@@ -60,7 +60,7 @@ struct ControlPickerTests {
       }
     }
     let choice = Choice()
-    let page = try ViewPage(Sizes(choice: choice))
+    let page = try HostedPage(Sizes(choice: choice))
     choice.sizes = [.large, .medium]
     try page.frame()
     let control = try page.first(SegmentedControl.self)
@@ -71,7 +71,7 @@ struct ControlPickerTests {
   @Test("a menu shows the selected option, and nothing where none is selected (SwiftUI, Picker)")
   func menu() throws {
     let choice = Choice()
-    let page = try ViewPage(
+    let page = try HostedPage(
       Picker("City", selection: Binding(get: { choice.city }, set: { choice.city = $0 })) {
         Text("Oslo").tag("Oslo")
         Text("Rome").tag(String?.some("Rome"))
@@ -90,7 +90,7 @@ struct ControlPickerTests {
     "dates and colours are selected with the library's controls (SwiftUI, DatePicker, ColorPicker)")
   func datesAndColors() throws {
     let choice = Choice()
-    let page = try ViewPage(
+    let page = try HostedPage(
       VStack {
         DatePicker(
           "Start", selection: Binding(get: { choice.date }, set: { choice.date = $0 }),

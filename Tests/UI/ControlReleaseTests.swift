@@ -45,7 +45,7 @@ struct ControlReleaseTests {
     do {
       let token = Token()
       released = token
-      let page = try ViewPage(Everything(token: token), size: Size(width: 400, height: 800))
+      let page = try HostedPage(Everything(token: token), size: Size(width: 400, height: 800))
       try page.first(Sash.Button.self).onTap?()
       try page.frame()
     }
@@ -56,12 +56,12 @@ struct ControlReleaseTests {
   func removal() throws {
     weak var released: Token?
     let isShown = Switchboard()
-    let page: ViewPage
+    let page: HostedPage<Shown>
     do {
       let token = Token()
       released = token
       isShown.token = token
-      page = try ViewPage(Shown(board: isShown))
+      page = try HostedPage(Shown(board: isShown))
     }
     #expect(released != nil && !page.all(Control.self).isEmpty)
     isShown.token = nil

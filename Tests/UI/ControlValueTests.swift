@@ -63,10 +63,10 @@ struct ControlValueTests {
 
   @Test("a toggle fills the width that it is offered, with the switch at the end (SwiftUI, Toggle)")
   func toggleLayout() throws {
-    let page = try ViewPage(Toggle("Sound", isOn: .constant(true)))
+    let page = try HostedPage(Toggle("Sound", isOn: .constant(true)))
     #expect(try page.first(Switch.self).frame.maxX == 320)
     #expect(try page.first(Sash.Label.self).frame.minX == 0)
-    let hidden = try ViewPage(Toggle("Sound", isOn: .constant(true)).labelsHidden())
+    let hidden = try HostedPage(Toggle("Sound", isOn: .constant(true)).labelsHidden())
     #expect(hidden.texts.isEmpty)
     #expect(try hidden.first(Switch.self).accessibilityLabel == "Sound")
   }
@@ -107,7 +107,7 @@ struct ControlValueTests {
   @Test("a stepper with closures disables the side without one (SwiftUI, Stepper)")
   func stepperClosures() throws {
     var steps = 0
-    let page = try ViewPage(
+    let page = try HostedPage(
       Stepper("Steps", onIncrement: { steps += 1 }, onDecrement: nil))
     let control = try page.first(Sash.Stepper.self)
     control.accessibilityIncrement()
@@ -160,10 +160,10 @@ struct ControlValueTests {
 
   @Test("a secure field hides what is typed, and shows its prompt (SwiftUI, SecureField)")
   func secureField() throws {
-    let page = try ViewPage(SecureField("Password", text: .constant("x"), prompt: Text("Secret")))
+    let page = try HostedPage(SecureField("Password", text: .constant("x"), prompt: Text("Secret")))
     let field = try page.first(Sash.TextField.self)
     #expect(field.isSecureTextEntry && field.placeholder == "Secret")
-    let plain = try ViewPage(TextField("Name", text: .constant("")).textFieldStyle(.plain))
+    let plain = try HostedPage(TextField("Name", text: .constant("")).textFieldStyle(.plain))
     let plainField = try plain.first(Sash.TextField.self)
     #expect(plainField.borderStyle == .none && plainField.placeholder == "Name")
   }
@@ -212,7 +212,7 @@ struct ControlValueTests {
     "a disabled view disables all controls inside, which cannot enable themselves (SwiftUI, disabled(_:))"
   )
   func disabled() throws {
-    let page = try ViewPage(
+    let page = try HostedPage(
       VStack {
         Toggle("Sound", isOn: .constant(false)).disabled(false)
         Slider(value: .constant(0))
@@ -250,7 +250,7 @@ struct ControlValueTests {
     "progress is a bar with a value, and an animation without (SwiftUI, ProgressView)",
     arguments: [(0.5 as Double?, 2.0, 0.25), (nil, 1, 0)])
   func progress(value: Double?, total: Double, fraction: Double) throws {
-    let page = try ViewPage(ProgressView("Loading", value: value, total: total))
+    let page = try HostedPage(ProgressView("Loading", value: value, total: total))
     #expect(page.texts == ["Loading"])
     let bars = page.all(Sash.ProgressView.self)
     let spinners = page.all(ActivityIndicatorView.self)
@@ -262,7 +262,7 @@ struct ControlValueTests {
   @Test("controls have the tint of their environment (SwiftUI, tint(_:))")
   func tint() throws {
     for theme in [Theme.light, .dark] {
-      let page = try ViewPage(
+      let page = try HostedPage(
         VStack { Toggle("Sound", isOn: .constant(true)) }.tint(.purple), theme: theme)
       let expected = theme.withAccent(Color.purple.resolve(in: theme)).tint
       #expect(try page.first(Switch.self).theme.tint == expected)

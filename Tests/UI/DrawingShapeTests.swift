@@ -34,7 +34,7 @@ struct DrawingShapeTests {
 
   /// Returns whether pixels of a window with a view are red.
   private func reds<Content: View>(_ view: Content, _ points: [(Int, Int)]) throws -> [Bool] {
-    let page = try ViewPage(view)
+    let page = try HostedPage(view)
     return try points.map { try page.pixel($0.0, $0.1) == red }
   }
 
@@ -60,7 +60,7 @@ struct DrawingShapeTests {
 
   @Test("a stroke lies half outside, a border inside (SwiftUI, strokeBorder(_:lineWidth:))")
   func strokes() throws {
-    let page = try ViewPage(
+    let page = try HostedPage(
       HStack(spacing: 100) {
         Rectangle().stroke(.red, lineWidth: 20)
         Rectangle().strokeBorder(.red, lineWidth: 20)
@@ -88,13 +88,13 @@ struct DrawingShapeTests {
     #expect(try reds(VStack { Circle() }.foregroundStyle(.red), [(160, 120)]) == [true])
     #expect(try reds(Circle().foregroundColor(.red), [(160, 120)]) == [true])
     #expect(try reds(Circle().fill(.tint).tint(.red), [(160, 120)]) == [true])
-    let page = try ViewPage(Circle())
+    let page = try HostedPage(Circle())
     #expect(try page.pixel(160, 120) == Theme.light.label.premultiplied & 0xFFFFFF)
   }
 
   @Test("gradients go from one point to another (SwiftUI, LinearGradient)")
   func gradient() throws {
-    let page = try ViewPage(
+    let page = try HostedPage(
       LinearGradient(colors: [.black, .white], startPoint: .leading, endPoint: .trailing))
     let levels = try [2, 160, 317].map { try page.pixel($0, 120) & 0xFF }
     #expect(levels[0] < 8 && (120...136).contains(levels[1]) && levels[2] > 247)
@@ -145,7 +145,7 @@ struct DrawingShapeTests {
 
   @Test("opacity, scale and shadow are those of the view as a whole")
   func effects() throws {
-    let page = try ViewPage(
+    let page = try HostedPage(
       HStack {
         Color.red.opacity(0.5)
         Color.red.opacity(0.5).opacity(0.5)
@@ -168,21 +168,21 @@ struct DrawingShapeTests {
 
   @Test("a shadow has the shape that the view is clipped to (SwiftUI, shadow(color:radius:x:y:))")
   func shadowShape() throws {
-    let page = try ViewPage(Color.red.cornerRadius(12).shadow(radius: 4))
+    let page = try HostedPage(Color.red.cornerRadius(12).shadow(radius: 4))
     let view = try #require(page.all(Sash.View.self).first { $0.shadow != nil })
     #expect(view.cornerRadii == CornerRadii(12))
   }
 
   @Test("a scale is about its anchor (SwiftUI, scaleEffect(_:anchor:))")
   func anchor() throws {
-    let page = try ViewPage(Color.red.scaleEffect(0.5, anchor: .topLeading))
+    let page = try HostedPage(Color.red.scaleEffect(0.5, anchor: .topLeading))
     #expect(try page.pixel(2, 2) == red && page.pixel(158, 118) == red)
     #expect(try page.pixel(162, 60) == white && page.pixel(60, 122) == white)
   }
 
   @Test("a canvas is drawn by its closure, and again when what it reads changes (SwiftUI, Canvas)")
   func canvas() throws {
-    let page = try ViewPage(Gauge())
+    let page = try HostedPage(Gauge())
     #expect(try page.pixel(10, 10) == red && page.pixel(300, 10) == white)
     try page.first(Sash.Button.self).onTap?()
     try page.frame()
@@ -211,9 +211,9 @@ struct DrawingShapeTests {
     let bitmap = try Bitmap(size: PixelSize(width: 40, height: 20))
     bitmap.clear()
     let image = Image(bitmap, scale: 2)
-    #expect(try ViewPage(image).first(ImageView.self).frame.size == Size(width: 20, height: 10))
+    #expect(try HostedPage(image).first(ImageView.self).frame.size == Size(width: 20, height: 10))
     #expect(
-      try ViewPage(image.resizable()).first(ImageView.self).frame.size
+      try HostedPage(image.resizable()).first(ImageView.self).frame.size
         == Size(width: 320, height: 240))
   }
 
@@ -223,7 +223,7 @@ struct DrawingShapeTests {
       ["heart.fill", "gearshape", "xmark", "heart", "search", "no.such.symbol"],
       [Icon.heartFilled, .gear, .close, .heart, .search, nil]))
   func symbols(name: String, icon: Icon?) throws {
-    let page = try ViewPage(HStack { Image(systemName: name) }.foregroundStyle(.red))
+    let page = try HostedPage(HStack { Image(systemName: name) }.foregroundStyle(.red))
     let view = try page.first(ImageView.self)
     #expect(view.icon == icon)
     #expect(view.tint == Color.red.resolve(in: .light))
@@ -232,7 +232,7 @@ struct DrawingShapeTests {
   @Test("a symbol grows with the font beside it (SwiftUI, imageScale(_:))")
   func symbolSize() throws {
     func side<Content: View>(_ view: Content) throws -> Double {
-      try ViewPage(view).first(ImageView.self).frame.width
+      try HostedPage(view).first(ImageView.self).frame.width
     }
     let image = Image(systemName: "heart")
     #expect(try side(image.font(.system(size: 16))) == 20)
@@ -243,12 +243,12 @@ struct DrawingShapeTests {
   @Test("a label has an icon and a title, as its style arranges them (SwiftUI, Label)")
   func labels() throws {
     let label = Label("Tide", systemImage: "heart")
-    let both = try ViewPage(label)
+    let both = try HostedPage(label)
     let (icon, title) = (try both.first(ImageView.self), try both.first(Sash.Label.self))
     #expect(icon.frame.maxX <= title.frame.minX && title.text == "Tide")
-    let titleOnly = try ViewPage(VStack { label }.labelStyle(.titleOnly))
+    let titleOnly = try HostedPage(VStack { label }.labelStyle(.titleOnly))
     #expect(titleOnly.texts == ["Tide"] && titleOnly.all(ImageView.self).isEmpty)
-    let iconOnly = try ViewPage(label.labelStyle(.iconOnly))
+    let iconOnly = try HostedPage(label.labelStyle(.iconOnly))
     #expect(iconOnly.texts.isEmpty && iconOnly.all(ImageView.self).count == 1)
   }
 }

@@ -17,7 +17,7 @@ private struct Recoloured: View {
 @Suite("SashUI: texts")
 struct DrawingTextTests {
   private func label<Content: View>(_ view: Content) throws -> Sash.Label {
-    try ViewPage(view).first(Sash.Label.self)
+    try HostedPage(view).first(Sash.Label.self)
   }
 
   @Test(
@@ -53,7 +53,7 @@ struct DrawingTextTests {
 
   @Test("modifiers of views reach all texts inside (SwiftUI, View.bold(_:))")
   func viewWeights() throws {
-    let page = try ViewPage(
+    let page = try HostedPage(
       VStack {
         Text("A"); Text("B").font(.title)
       }.bold().italic())
@@ -87,7 +87,7 @@ struct DrawingTextTests {
     }
     .tint(.orange)
     for theme in [Theme.light, .dark] {
-      let page = try ViewPage(view, theme: theme)
+      let page = try HostedPage(view, theme: theme)
       let colors = page.all(Sash.Label.self).map { $0.textColor ?? page.window.theme.label }
       #expect(
         colors == [
@@ -99,7 +99,7 @@ struct DrawingTextTests {
 
   @Test("changes of the environment change the displayed text")
   func environment() throws {
-    let page = try ViewPage(Recoloured())
+    let page = try HostedPage(Recoloured())
     let label = try page.first(Sash.Label.self)
     let height = label.frame.height
     #expect(label.textColor == Color.blue.resolve(in: .light))
@@ -167,7 +167,7 @@ struct DrawingTextTests {
   @Test("a colour fills what it is offered, and follows the theme (SwiftUI, Color)")
   func colourView() throws {
     for theme in [Theme.light, .dark] {
-      let page = try ViewPage(Color.indigo, theme: theme)
+      let page = try HostedPage(Color.indigo, theme: theme)
       let color = Color.indigo.resolve(in: theme)
       #expect(try page.pixel(2, 2) == color.premultiplied & 0xFFFFFF)
       #expect(try page.pixel(318, 238) == color.premultiplied & 0xFFFFFF)

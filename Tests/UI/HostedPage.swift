@@ -8,8 +8,12 @@
   /// What the window has reported.
   private(set) var reports: [String] = []
 
-  init(_ content: Content, size: Size = Size(width: 320, height: 240)) throws {
-    window = Sash.Window(size: size)
+  init(
+    _ content: Content, size: Size = Size(width: 320, height: 240), scale: Double = 1,
+    theme: Theme = .light
+  ) throws {
+    window = Sash.Window(size: size, scale: DisplayScale(scale))
+    window.theme = theme
     host = OffscreenWindowHost(window)
     view = HostingView(rootView: content)
     view.fillsSuperview = true
@@ -21,17 +25,53 @@
   /// Draws a frame, a sixtieth of a second after the last one.
   func frame() throws { try host.frame(at: host.now + 1.0 / 60) }
 
+  /// Changes the size of the window.
+  func resize(_ width: Double, _ height: Double) throws {
+    window.resize(to: Size(width: width, height: height), scale: window.scale)
+    try frame()
+  }
+
+  // MARK: Views
+
+  /// Returns the displayed views of a type, the lowest first.
+  func all<Found: Sash.View>(_ type: Found.Type) -> [Found] {
+    func search(_ view: Sash.View) -> [Found] {
+      view.subviews.flatMap { (($0 as? Found).map { [$0] } ?? []) + search($0) }
+    }
+    return search(view)
+  }
+
+  /// Returns the first displayed view of a type.
+  func first<Found: Sash.View>(_ type: Found.Type) throws -> Found {
+    try #require(all(type).first)
+  }
+
   /// The texts of all labels, in the order of the views.
-  var texts: [String] { labels(in: view).map(\.text) }
+  var texts: [String] { all(Sash.Label.self).map(\.text) }
 
   /// The texts of all labels with their frames in the window.
   var placedTexts: [String] {
-    labels(in: view).map { "\($0.text) \($0.convert($0.bounds, to: nil))" }
+    all(Sash.Label.self).map { "\($0.text) \($0.convert($0.bounds, to: nil))" }
   }
+
+  /// The displayed blocks and labels by their names and texts, in order of depth.
+  var blocks: [(name: String, frame: Rect)] {
+    all(Sash.View.self).compactMap { child in
+      let name = (child as? BlockView)?.name ?? (child as? Sash.Label)?.text
+      return name.map { ($0, child.convert(child.bounds, to: view)) }
+    }
+  }
+
+  /// The frames of blocks and labels in the page.
+  var frames: [String: Rect] {
+    Dictionary(blocks.map { ($0.name, $0.frame) }) { first, _ in first }
+  }
+
+  // MARK: Input
 
   /// Performs the action of the button with a title.
   func press(_ title: String) throws {
-    let button = try #require(buttons(in: view).first { $0.title == title })
+    let button = try #require(all(Sash.Button.self).first { $0.title == title })
     button.onTap?()
   }
 
@@ -41,26 +81,8 @@
     try frame()
   }
 
-  private func labels(in view: Sash.View) -> [Sash.Label] {
-    view.subviews.flatMap { ($0 as? Sash.Label).map { [$0] } ?? labels(in: $0) }
-  }
-
-  private func buttons(in view: Sash.View) -> [Sash.Button] {
-    view.subviews.flatMap { ($0 as? Sash.Button).map { [$0] } ?? buttons(in: $0) }
-  }
-}
-
-/// The names of what has happened, in its order.
-@MainActor final class EventLog {
-  private var names: [String] = []
-
-  func add(_ name: String) { names.append(name) }
-
-  func contains(_ name: String) -> Bool { names.contains(name) }
-
-  /// Returns the names since the last call.
-  func take() -> [String] {
-    defer { names = [] }
-    return names
+  /// Returns a pixel of the window, without its alpha.
+  func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
+    try #require(host.bitmap).pixel(x: x, y: y) & 0xFFFFFF
   }
 }

@@ -166,13 +166,13 @@ struct LayoutContainerTests {
 
   @Test("a background is behind, an overlay in front, each for each view of a group")
   func order() throws {
-    let page = try LayoutPage(
+    let page = try HostedPage(
       VStack {
         Group {
           Block("a", 20, 20)
           Block("b", 20, 20)
         }.background(Block("back")).overlay(Block("front"))
-      })
+      }, size: square)
     #expect(page.blocks.map(\.name) == ["back", "a", "front", "back", "b", "front"])
     #expect(page.blocks[3].frame == page.frames["b"])
   }
@@ -213,7 +213,7 @@ struct LayoutContainerTests {
         GeometryReader { Block("a", $0.size.width / 2, proxy.size.width / 4) }
       }.frame(width: width)
     }
-    let page = try LayoutPage(content(80))
+    let page = try HostedPage(content(80), size: square)
     #expect(page.frames["a"] == Rect(x: 10, y: 0, width: 40, height: 20))
     page.view.rootView = content(40)
     try page.frame()
@@ -247,11 +247,11 @@ struct LayoutContainerTests {
 
   @Test("another view is displayed when the window is resized")
   func fittingFollows() throws {
-    let page = try LayoutPage(
+    let page = try HostedPage(
       ViewThatFits {
         Block("a", 80, 10)
         Block("b", 50, 10)
-      })
+      }, size: square)
     #expect(page.frames.keys.sorted() == ["a"])
     try page.resize(60, 100)
     #expect(page.frames == ["b": Rect(x: 5, y: 45, width: 50, height: 10)])
@@ -259,19 +259,19 @@ struct LayoutContainerTests {
 
   @Test("a divider crosses its stack (SwiftUI, Divider)")
   func dividers() throws {
-    let row = try LayoutPage(
+    let row = try HostedPage(
       HStack(spacing: 0) {
         Block("a", 20, 20)
         Divider()
         Block("b", 20, 20)
-      })
+      }, size: square)
     #expect(row.view.subviews.map(\.frame.size)[1] == Size(width: 1, height: 100))
-    let column = try LayoutPage(
+    let column = try HostedPage(
       VStack(spacing: 0) {
         Block("a", 20, 20)
         Divider()
         Block("b", 20, 20)
-      })
+      }, size: square)
     #expect(column.view.subviews.map(\.frame.size)[1] == Size(width: 100, height: 1))
   }
 }

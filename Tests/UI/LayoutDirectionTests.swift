@@ -35,7 +35,7 @@ struct LayoutDirectionTests {
   @Test("views are mirrored from right to left (SwiftUI, layoutDirection)", arguments: mirrored)
   func mirrored(_ example: LayoutCase) throws {
     let view = example.view
-    let page = try LayoutPage(view().environment(\.layoutDirection, .rightToLeft))
+    let page = try HostedPage(view().environment(\.layoutDirection, .rightToLeft), size: square)
     #expect(page.frames == example.frames)
   }
 
@@ -53,7 +53,7 @@ struct LayoutDirectionTests {
     func positions(_ frames: [String: Rect]) -> [Double] {
       frames.sorted { $0.key < $1.key }.map(\.value.minX)
     }
-    let page = try LayoutPage(content(.rightToLeft))
+    let page = try HostedPage(content(.rightToLeft), size: square)
     #expect(positions(page.frames) == [20, 60, 40])
     page.view.rootView = content(.leftToRight)
     try page.frame()
@@ -65,19 +65,19 @@ struct LayoutDirectionTests {
 
   @Test("a text is written in the direction of its part of the page")
   func texts() throws {
-    let page = try LayoutPage(Text("a").environment(\.layoutDirection, .rightToLeft))
+    let page = try HostedPage(Text("a").environment(\.layoutDirection, .rightToLeft), size: square)
     let label = try #require(page.view.subviews.first as? Sash.Label)
     #expect(label.layoutDirection == .rightToLeft)
   }
 
   @Test("frames have whole pixels without gaps", arguments: [1.0, 1.25, 1.5, 2])
   func pixels(_ scale: Double) throws {
-    let page = try LayoutPage(
+    let page = try HostedPage(
       HStack(spacing: 0) {
         Block("a")
         Block("b")
         Block("c").padding(.vertical, 3.3)
-      }, scale: scale)
+      }, size: square, scale: scale)
     let frames = page.blocks.map(\.frame)
     for frame in frames {
       for edge in [frame.minX, frame.maxX, frame.minY, frame.maxY] {

@@ -196,7 +196,7 @@ struct LayoutModifierTests {
         Block("b", 20, 20).alignmentGuide(.leading) { _ in distance }.padding(.leading, 2)
       }
     }
-    let page = try LayoutPage(content(0))
+    let page = try HostedPage(content(0), size: square)
     #expect(page.frames["b"]?.minX == page.frames["a"]?.minX)
     page.view.rootView = content(-10)
     try page.frame()
@@ -211,7 +211,7 @@ struct LayoutModifierTests {
         Block("b", from: 20, to: 80, height: 10)
       }
     }
-    let page = try LayoutPage(content(0))
+    let page = try HostedPage(content(0), size: square)
     #expect(page.frames["a"]?.width == 50)
     page.view.rootView = content(1)
     try page.frame()
@@ -231,7 +231,7 @@ struct LayoutModifierTests {
         }.padding(5)
       }
     }
-    let page = try LayoutPage(content(false))
+    let page = try HostedPage(content(false), size: square)
     #expect(page.frames == ["b": Rect(x: 40, y: 40, width: 20, height: 20)])
     page.view.rootView = content(true)
     try page.frame()

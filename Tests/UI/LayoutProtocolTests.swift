@@ -96,22 +96,22 @@ struct LayoutProtocolTests {
 
   @Test("a layout of the main actor places its views")
   func diagonal() throws {
-    let page = try LayoutPage(
+    let page = try HostedPage(
       Diagonal()() {
         Block("a", 20, 20)
         Block("b", 20, 20)
-      })
+      }, size: square)
     #expect(page.frames["a"] == Rect(x: 30, y: 30, width: 20, height: 20))
     #expect(page.frames["b"] == Rect(x: 50, y: 50, width: 20, height: 20))
   }
 
   @Test("a guide of a layout is that of its view")
   func guide() throws {
-    let page = try LayoutPage(
+    let page = try HostedPage(
       VStack(alignment: .trailing, spacing: 0) {
         Weighted()() { Block("a") }.frame(width: 50, height: 10)
         Block("b", 20, 10).alignmentGuide(.trailing) { $0[.trailing] }
-      })
+      }, size: square)
     #expect(page.frames["b"] == Rect(x: 50, y: 50, width: 20, height: 10))
   }
 
@@ -127,7 +127,7 @@ struct LayoutProtocolTests {
     func widths(_ frames: [String: Rect]) -> [Double] {
       frames.sorted { $0.key < $1.key }.map(\.value.width)
     }
-    let page = try LayoutPage(content(3, false))
+    let page = try HostedPage(content(3, false), size: square)
     #expect(widths(page.frames) == [25, 75])
     page.view.rootView = content(1, false)
     try page.frame()
@@ -149,7 +149,7 @@ struct LayoutProtocolTests {
         Block("a", 20, 20)
       }
     }
-    let page = try LayoutPage(content(true))
+    let page = try HostedPage(content(true), size: square)
     log.increment()
     try page.frame()
     #expect(page.frames["a"] == Rect(x: 80, y: 40, width: 20, height: 20))

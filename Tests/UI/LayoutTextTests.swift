@@ -6,7 +6,7 @@ struct LayoutTextTests {
 
   @Test("a text wraps in the width that it is offered (SwiftUI, Text)")
   func wrapping() throws {
-    let page = try LayoutPage(
+    let page = try HostedPage(
       VStack(spacing: 0) {
         Text("A")
         Text(long)
@@ -20,25 +20,25 @@ struct LayoutTextTests {
 
   @Test("a fixed size keeps a text on one line (SwiftUI, fixedSize())")
   func fixedSize() throws {
-    let page = try LayoutPage(Text(long).fixedSize())
+    let page = try HostedPage(Text(long).fixedSize(), size: square)
     #expect(try #require(page.frames[long]).width > 100)
   }
 
   @Test("a text of higher priority keeps its line (SwiftUI, layoutPriority(_:))")
   func priority() throws {
-    let page = try LayoutPage(
+    let page = try HostedPage(
       HStack {
         Text(long)
         Text("Whole words").layoutPriority(1)
       }, size: Size(width: 140, height: 300))
-    let alone = try LayoutPage(Text("Whole words"), size: Size(width: 300, height: 300))
+    let alone = try HostedPage(Text("Whole words"), size: Size(width: 300, height: 300))
     #expect(page.frames["Whole words"]?.size == alone.frames["Whole words"]?.size)
   }
 
   @Test("rows align by the first and by the last baseline (SwiftUI, VerticalAlignment)")
   func baselines() throws {
     func frames(_ alignment: VerticalAlignment) throws -> (one: Rect, two: Rect, block: Rect) {
-      let page = try LayoutPage(
+      let page = try HostedPage(
         HStack(alignment: alignment) {
           Text("one")
           Text("two\nlines").padding(.top, 10)
@@ -59,7 +59,7 @@ struct LayoutTextTests {
 
   @Test("a column has the first baseline of its first text")
   func nestedBaselines() throws {
-    let page = try LayoutPage(
+    let page = try HostedPage(
       HStack(alignment: .firstTextBaseline) {
         Text("one")
         VStack {

@@ -7,14 +7,14 @@ private let maximumChildren = 3
 @MainActor private final class LayoutWalk: @MainActor RandomWalk {
   private var random: SeededGenerator
   private var tree = LayoutTree(id: 0, kind: .column, length: 10)
-  private let page: LayoutPage<LayoutTreeView>
+  private let page: HostedPage<LayoutTreeView>
   private var nextID = 1
   private(set) var fault: String?
   private(set) var history: [String] = []
 
   init(_ random: SeededGenerator) throws {
     self.random = random
-    page = try LayoutPage(LayoutTreeView(tree: tree), size: Size(width: 300, height: 200))
+    page = try HostedPage(LayoutTreeView(tree: tree), size: Size(width: 300, height: 200))
     for _ in 0..<5 { insert(into: &tree, depth: 0) }
     page.view.rootView = LayoutTreeView(tree: tree)
     try page.frame()
@@ -24,7 +24,7 @@ private let maximumChildren = 3
     for _ in 0..<random.int(1...2) { change(&tree, depth: 0) }
     page.view.rootView = LayoutTreeView(tree: tree)
     try page.frame()
-    let fresh = try LayoutPage(LayoutTreeView(tree: tree), size: Size(width: 300, height: 200))
+    let fresh = try HostedPage(LayoutTreeView(tree: tree), size: Size(width: 300, height: 200))
     fault = Self.difference(page.blocks, fresh.blocks)
   }
 

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+/// The names of what has happened, in its order.
+@MainActor final class EventLog {
+  private var names: [String] = []
+
+  func add(_ name: String) { names.append(name) }
+
+  func contains(_ name: String) -> Bool { names.contains(name) }
+
+  /// Returns the names since the last call.
+  func take() -> [String] {
+    defer { names = [] }
+    return names
+  }
+}
