@@ -325,12 +325,15 @@ let tools: [String: [Target]] = [
     .executableTarget(
       name: "sash-bench", dependencies: ["SashTestSupport", arguments],
       path: "Tests/Programs/Benchmark/Runner", swiftSettings: base),
-    .executableTarget(
-      name: "sash-scene", dependencies: application + ["SashTestContent"],
+    .target(
+      name: "SashBenchmarkScenes", dependencies: application + ["SashTestContent"],
       path: "Tests/Programs/Benchmark/Scenes", swiftSettings: mainActor),
+    .executableTarget(
+      name: "sash-scene", dependencies: application + ["SashBenchmarkScenes"],
+      path: "Tests/Programs/Benchmark/Program", swiftSettings: mainActor),
     // Measures declared views: a program of its own, so that the other scenes do without them.
     .executableTarget(
-      name: "sash-declared-scene", dependencies: application + ["SashUI"],
+      name: "sash-declared-scene", dependencies: application + ["SashBenchmarkScenes", "SashUI"],
       path: "Tests/Programs/Benchmark/Declared", swiftSettings: mainActor),
   ],
   "soak": [

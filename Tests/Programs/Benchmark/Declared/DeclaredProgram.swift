@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import SashBenchmarkScenes
 import SashUI
 
-/// Measures declared views, offscreen, and prints marks as `sash-scene` does.
+/// Measures declared views and prints marks as `sash-scene` does: in a window the scene S1 with a
+/// declared page, offscreen the others.
 ///
-///     sash-declared-scene u1-COUNT | u1-hand-COUNT | u2 | nodes
+///     sash-declared-scene s1 | u1-COUNT | u1-hand-COUNT | u2 | nodes
 @main
 struct DeclaredProgram {
   static func main() {
@@ -13,6 +15,7 @@ struct DeclaredProgram {
     let count = name.split(separator: "-").last.flatMap { Int($0) } ?? 0
     do {
       switch name {
+      case "s1": SceneProgram.run([name]) { HostingController(rootView: DeclaredPage()) }
       case let name where name.hasPrefix("u1-hand-") && count > 0:
         try LabelChange.runByHand(count: count)
       case let name where name.hasPrefix("u1-") && count > 0: try LabelChange.run(count: count)
@@ -20,7 +23,7 @@ struct DeclaredProgram {
       case "nodes": NodeCreation.run()
       default:
         print(
-          "sash-declared-scene: there is no scene '\(name)'; use u1-10000, u1-hand-10000, u2 or nodes"
+          "sash-declared-scene: there is no scene '\(name)'; use s1, u1-10000, u1-hand-10000, u2 or nodes"
         )
         exit(2)
       }
@@ -29,17 +32,4 @@ struct DeclaredProgram {
       exit(1)
     }
   }
-}
-
-/// Prints a mark, as `Baseline/mark.h` describes it.
-func mark(_ name: String, count: Int) {
-  var now = timespec()
-  _ = unsafe clock_gettime(CLOCK_MONOTONIC, &now)
-  var usage = rusage()
-  _ = unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-  let cpu =
-    (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1_000_000
-    + Int(usage.ru_utime.tv_usec) + Int(usage.ru_stime.tv_usec)
-  print("mark \(name) \(now.tv_sec * 1_000_000_000 + now.tv_nsec) \(cpu) \(count)")
-  fflush(nil)
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashBenchmarkScenes
 import SashUI
 
 private struct NumberKey: EnvironmentKey { static let defaultValue = 0 }

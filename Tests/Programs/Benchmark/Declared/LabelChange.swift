@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashBenchmarkScenes
 import SashUI
 
 /// The benchmark scene U1: one label among many nodes changes its text, of the same size, with the

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import SashBenchmarkScenes
 import SashUI
 
 /// Measures what a node costs to make: time, and memory.

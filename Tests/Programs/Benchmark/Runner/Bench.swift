@@ -77,7 +77,7 @@ struct Bench: ParsableCommand {
     let perRound = Self.comparedScenes.count * sides + Self.ownScenes.count
     let pairs = Self.countedScenes.count + (starts + 1) + (starts + 1) + 1
     let ofGesturesAndForms = rounds + 1 + rounds
-    let ofDeclaredViews = rounds * Self.declaredScenes.count
+    let ofDeclaredViews = rounds * (1 + Self.declaredScenes.count) + starts + 1
     return rounds * perRound + pairs * sides + ofGesturesAndForms + ofDeclaredViews
   }
 
@@ -94,6 +94,8 @@ struct Bench: ParsableCommand {
             try sash_bench.run([program, scene], measure, marks: marks), to: side, scene)
         }
       }
+      progress.begin("round \(round) of \(rounds)", "S1, declared views")
+      results.add(try sash_bench.run([declared, "s1"], .memory), to: .sash, "s1-declared")
       for scene in Self.ownScenes {
         progress.begin("round \(round) of \(rounds)", "\(scene.uppercased()), sash")
         let marks = scene.hasPrefix("s8") ? ["layers"] : []
@@ -117,7 +119,9 @@ struct Bench: ParsableCommand {
       let floor = try start(floor)
       progress.begin("S4, starts", "sash")
       let sash = try start(client)
-      if runIndex > 0 { results.addStart(floor: floor, sash: sash) }
+      progress.begin("S4, starts", "declared views")
+      let declared = try start(declared)
+      if runIndex > 0 { results.addStart(floor: floor, sash: sash, declared: declared) }
     }
     withExtendedLifetime(compositor) {}
   }

@@ -83,30 +83,6 @@ class Scene {
   func frameWasShown(_ frame: FrameStatistics, number: Int) {}
 }
 
-/// Twenty rows of two lines.
-final class ScenePage: ViewController {
-  private static let rowHeight = 36.0
-  private static let rows = 20
-
-  override func viewDidLoad() {
-    view.backgroundColor = Color(hex: 0xf4f4f6)
-    for row in 0..<Self.rows {
-      let number = row < 10 ? "0\(row)" : "\(row)"
-      let title = Label(
-        "Row \(number)  A quiet morning over the harbour, and nobody is in a hurry",
-        font: Font(size: 13))
-      let subtitle = Label(
-        "Second line \(number): smaller, and of another colour", font: Font(size: 11))
-      subtitle.isSecondary = true
-      let y = Double(row) * Self.rowHeight
-      title.frame = Rect(x: 16, y: y, width: 900, height: 20)
-      subtitle.frame = Rect(x: 16, y: y + 18, width: 900, height: 18)
-      view.addSubview(title)
-      view.addSubview(subtitle)
-    }
-  }
-}
-
 /// A finger that the scenes move by one step for each frame.
 final class SceneFinger {
   private let window: Window

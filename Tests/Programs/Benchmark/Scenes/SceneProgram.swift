@@ -3,13 +3,15 @@
 import Glibc
 import Sash
 
-/// Draws one of the benchmark's scenes and prints marks where its measured part begins and ends.
-///
-///     sash-scene s1 | s2 | s3 | s6 | s7 | s8-COUNT | s9 | s10 | s11 | g1 | f1 [WIDTHxHEIGHT]
-@main
-struct SceneProgram {
-  static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
+/// The program that draws one of the benchmark's scenes and prints marks where its measured part
+/// begins and ends.
+package enum SceneProgram {
+  /// Draws a scene until the program is ended.
+  ///
+  /// - Parameters:
+  ///   - arguments: The scene's name, and the window's size as `WIDTHxHEIGHT` if it is another one.
+  ///   - page: Makes the page below the sheet of S1.
+  package static func run(_ arguments: [String], page: @escaping () -> ViewController) {
     let name = arguments.first ?? "s1"
     if name == "s7" { return draw(LabelScene.run) }
     if name == "f1" { return draw(FormScene.run) }
@@ -18,7 +20,7 @@ struct SceneProgram {
       Application.run { application in
         if let size = arguments.dropFirst().first { SceneConstants.size = try Self.size(size) }
         switch name {
-        case "s1": SheetScene(application).begin()
+        case "s1": SheetScene(application, page: page()).begin()
         case "s2": PopoverScene(application).begin()
         case "s3": IdleScene(application).begin()
         case "s6": ScrollScene(application).begin()
@@ -59,24 +61,4 @@ struct SceneProgram {
 /// The reason why a scene cannot be measured.
 struct SceneError: Error, CustomStringConvertible {
   var description: String
-}
-
-/// Prints a mark, as `Baseline/mark.h` describes it.
-func mark(_ name: String, count: Int) {
-  var now = timespec()
-  _ = unsafe clock_gettime(CLOCK_MONOTONIC, &now)
-  var usage = rusage()
-  _ = unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-  let cpu =
-    (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1_000_000
-    + Int(usage.ru_utime.tv_usec) + Int(usage.ru_stime.tv_usec)
-  print("mark \(name) \(now.tv_sec * 1_000_000_000 + now.tv_nsec) \(cpu) \(count)")
-  fflush(nil)
-}
-
-/// Returns the number of allocations while `Baseline/allocations.c` is preloaded; otherwise -1.
-func allocations() -> Int {
-  typealias Counter = @convention(c) () -> Int
-  guard let symbol = unsafe dlsym(nil, "bench_allocations") else { return -1 }
-  return unsafe unsafeBitCast(symbol, to: Counter.self)()
 }
