@@ -163,4 +163,15 @@ struct StepperTests {
     #expect(log.values == [0, 9])
     #expect(stepper.accessibilityValue == "9")
   }
+
+  @Test("a side is drawn enabled or disabled when the range changes and the value stays")
+  func range() throws {
+    let stage = Stage()
+    let (stepper, _) = add(stage, 0, in: 0...1)
+    try stage.frame()
+    stepper.range = -1...1
+    #expect(try !stage.frame().isEmpty)
+    stepper.range = -1...1
+    #expect(try stage.frame().isEmpty)
+  }
 }

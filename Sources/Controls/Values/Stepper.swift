@@ -33,7 +33,13 @@ public final class Stepper: Control {
   /// A range with infinite ends is ignored.
   public var range: ClosedRange<Double> {
     get { values.bounds }
-    set { if values.setBounds(newValue) { value = storedValue } }
+    set {
+      let old = values.bounds
+      guard values.setBounds(newValue) else { return }
+      value = storedValue
+      // A value that stays may be at an end now, or no more.
+      if values.bounds != old { setNeedsDisplay() }
+    }
   }
   /// The lower end of the range, 0 by default.
   ///
