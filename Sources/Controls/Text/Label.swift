@@ -177,6 +177,23 @@ public final class Label: View {
     return Size(width: roundedUp(fitting.width), height: roundedUp(fitting.height))
   }
 
+  /// Returns the size of the text in a width with another number of lines than the label's.
+  ///
+  /// - Parameters:
+  ///   - width: The width at which the text is wrapped, or `nil`.
+  ///   - numberOfLines: The maximum number of lines, or 0 for no limit.
+  /// - Returns: The size, as `sizeThatFits(_:)` returns it for the label's own number.
+  package func sizeThatFits(width: Double?, numberOfLines: Int) -> Size {
+    if numberOfLines == self.numberOfLines {
+      return sizeThatFits(Size(width: width ?? .infinity, height: .infinity))
+    }
+    if text.isEmpty { return .zero }
+    var style = style
+    style.maximumLines = numberOfLines
+    let size = layout(width: width.map { max($0, 0) }, style).size
+    return Size(width: roundedUp(size.width), height: roundedUp(size.height))
+  }
+
   /// The columns of the bounds that the lines take, with a margin for ink that extends beyond them.
   public override var drawingBounds: Rect {
     let fitting = fittingLayout
@@ -258,8 +275,9 @@ public final class Label: View {
   /// Returns the layout of the text.
   ///
   /// The text system caches it while it is in use.
-  private func layout(width: Double?) -> TextLayout {
+  private func layout(width: Double?, _ other: TextStyle? = nil) -> TextLayout {
     let system = TextSystem.shared
+    let style = other ?? style
     guard let storedAttributedText else {
       return system.layout(storedText, style: style, width: width, scale: displayScale)
     }

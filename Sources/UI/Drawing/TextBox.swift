@@ -14,6 +14,8 @@ public final class TextBox: LayoutBox {
   private var appliedTheme: Theme?
   /// The numbers of lines for proposals that have no height for all of them.
   private var limits: [ProposedViewSize: Int] = [:]
+  /// The size of the text where no line has to be wrapped.
+  private var ideal: Size?
 
   init(_ text: Text, in place: NodePlace) {
     self.text = text
@@ -75,8 +77,8 @@ public final class TextBox: LayoutBox {
     if !needsAttributes, let style = effective.plainStyle {
       label.textStyle = style
     } else {
-      appliedTheme = label.theme
-      label.font = effective.resolve(in: label.theme)
+      appliedTheme = graph.theme
+      label.font = effective.resolve(in: graph.theme)
     }
     guard needsAttributes else {
       label.text = cased(text.plainText)
@@ -86,7 +88,7 @@ public final class TextBox: LayoutBox {
     for run in runs ?? [Text.Run(string: text.plainText, style: TextRunStyle())] {
       result += AttributedText(
         cased(run.string),
-        run.style.attributes(in: values, theme: label.theme, standard: label.font))
+        run.style.attributes(in: values, theme: graph.theme, standard: label.font))
     }
     label.attributedText = result
   }
@@ -101,27 +103,36 @@ public final class TextBox: LayoutBox {
 
   /// Finds the fonts and colours again where the theme is another one.
   private func followTheme() {
-    guard let appliedTheme, appliedTheme != label.theme else { return }
+    guard let appliedTheme, appliedTheme != graph.theme else { return }
     applyText(text.runs)
   }
 
   // MARK: Layout
 
-  override func answersWillChange() { limits = [:] }
+  override func answersWillChange() {
+    if !limits.isEmpty { limits = [:] }
+    ideal = nil
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> Size {
     followTheme()
-    label.numberOfLines = lineLimit
-    let width = proposal.width ?? .infinity
-    let size = label.sizeThatFits(Size(width: width, height: .infinity))
+    let width = proposal.width.flatMap { $0.isFinite ? $0 : nil }
+    let size = size(width: width)
     guard let height = proposal.height, height < size.height, lineLimit != 1 else { return size }
-    label.numberOfLines = 1
-    let line = label.sizeThatFits(Size(width: width, height: .infinity)).height
+    let line = label.sizeThatFits(width: width, numberOfLines: 1).height
     let spacing = values.lineSpacing
     let lines = max(1, Int(((height + spacing) / max(line + spacing, 1)).rounded(.down)))
     limits[proposal] = lines
-    label.numberOfLines = lines
-    return label.sizeThatFits(Size(width: width, height: .infinity))
+    return label.sizeThatFits(width: width, numberOfLines: lines)
+  }
+
+  /// Returns the size of all lines that the environment allows.
+  private func size(width: Double?) -> Size {
+    // In whatever width the text fits, it looks the same: it is laid out once.
+    let ideal = self.ideal ?? label.sizeThatFits(width: nil, numberOfLines: lineLimit)
+    self.ideal = ideal
+    guard let width, width < ideal.width else { return ideal }
+    return label.sizeThatFits(width: width, numberOfLines: lineLimit)
   }
 
   private var lineLimit: Int { values.lineLimit.map { max($0, 1) } ?? 0 }
