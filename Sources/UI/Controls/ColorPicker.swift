@@ -84,7 +84,7 @@ private final class ColorWellBox: ControlBox {
   }
 
   private func showColor(_ selection: Color) {
-    let color = selection.resolve(in: well.theme)
+    let color = selection.resolve(in: graph.theme)
     if well.selectedColor != color { well.selectedColor = color }
   }
 

@@ -46,6 +46,7 @@ public class ContentButtonBox: ContainerViewBox {
   private let environment: EnvironmentLink?
   private var kind: StandardButtonKind
   private var role: ButtonRole?
+  private var tint: Color?
 
   init(_ kind: StandardButtonKind, _ role: ButtonRole?, in place: NodePlace) {
     self.kind = kind
@@ -70,8 +71,17 @@ public class ContentButtonBox: ContainerViewBox {
     button.style = kind.style
     button.isDestructive = role == .destructive
     button.hasBackground = kind == .bordered || kind == .borderedProminent
-    button.tintColor = values.tint?.resolve(in: button.theme)
+    tint = values.tint
+    applyTint()
     button.highlightDidChange()
+  }
+
+  private func applyTint() { button.tintColor = tint?.resolve(in: graph.theme) }
+
+  // The colour may be that of another theme.
+  override func answersWillChange() {
+    super.answersWillChange()
+    applyTint()
   }
 
   /// The space around the label.

@@ -11,6 +11,8 @@ public class ControlBox: ViewBox {
   final let environment: EnvironmentLink?
   /// The values of the environment, as of the last update.
   final private(set) var values = StyleValues()
+  /// The graph's generation in which the values were shown.
+  private var shownGeneration: UInt32 = 0
   /// The name that the control itself has set.
   private var spokenName: String?
 
@@ -27,7 +29,13 @@ public class ControlBox: ViewBox {
       values = EnvironmentValues(environment).style
       show()
     }
-    view.tintColor = values.tint?.resolve(in: outerTheme)
+    shownGeneration = graph.layoutGeneration
+    view.tintColor = values.tint?.resolve(in: graph.theme)
+  }
+
+  // The fonts and colours may be those of another theme.
+  override func answersWillChange() {
+    if graph.layoutGeneration != shownGeneration { update() }
   }
 
   /// Sets the name for assistive technologies, unless it is the last one: a modifier around the
@@ -51,9 +59,6 @@ public class ControlBox: ViewBox {
     setNeedsUpdate()
   }
 
-  /// The theme around the control, without its own tint.
-  private var outerTheme: Theme { view.superview?.theme ?? view.theme }
-
   // MARK: Layout
 
   override func measure(_ proposal: ProposedViewSize) -> Size {
@@ -64,11 +69,5 @@ public class ControlBox: ViewBox {
   override func measureRange(_ axis: Axis) -> ExtentRange {
     let ideal = size(for: .unspecified)
     return ExtentRange(least: ideal[axis], most: ideal[axis])
-  }
-
-  override func arrange() {
-    super.arrange()
-    // The theme is known once the control is in a window.
-    if let tint = values.tint { view.tintColor = tint.resolve(in: outerTheme) }
   }
 }

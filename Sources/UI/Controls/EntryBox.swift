@@ -62,7 +62,7 @@ final class EntryBox: ControlBox {
   }
 
   private func applyFont() {
-    let font = values.font == nil ? nil : values.effectiveFont.resolve(in: field.theme)
+    let font = values.font == nil ? nil : values.effectiveFont.resolve(in: graph.theme)
     guard field.font != font else { return }
     field.font = font
     setNeedsMeasurement()
@@ -70,7 +70,7 @@ final class EntryBox: ControlBox {
 
   override func arrange() {
     super.arrange()
-    field.textColor = values.foregroundColor?.resolve(in: field.theme)
+    field.textColor = values.foregroundColor?.resolve(in: graph.theme)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> Size {
@@ -129,7 +129,7 @@ private final class EditorBox: ControlBox {
   override func show() {
     editor.isEditable = values.isEnabled
     editor.lineSpacing = values.lineSpacing
-    let font = values.font == nil ? nil : values.effectiveFont.resolve(in: editor.theme)
+    let font = values.font == nil ? nil : values.effectiveFont.resolve(in: graph.theme)
     if editor.font != font { editor.font = font }
     let text = text.wrappedValue
     if editor.text != text { editor.text = text }
@@ -137,7 +137,7 @@ private final class EditorBox: ControlBox {
 
   override func arrange() {
     super.arrange()
-    editor.textColor = values.foregroundColor?.resolve(in: editor.theme)
+    editor.textColor = values.foregroundColor?.resolve(in: graph.theme)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> Size {

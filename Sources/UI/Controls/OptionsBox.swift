@@ -23,7 +23,10 @@ class OptionsBox: ControlBox {
   override func structureDidChange() { if options != nil { setNeedsUpdate() } }
 
   /// Follows the texts of the options.
-  override func answersWillChange() { if options != nil { setNeedsUpdate() } }
+  override func answersWillChange() {
+    super.answersWillChange()
+    if options != nil { setNeedsUpdate() }
+  }
 }
 
 extension ViewNode {

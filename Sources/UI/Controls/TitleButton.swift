@@ -57,7 +57,7 @@ final class TitleButtonBox: ControlBox {
       button.tintRole = content.kind == .borderless ? values.foregroundColor?.role : nil
     }
     if values.font != nil || values.fontWeight != nil {
-      let font = values.effectiveFont.resolve(in: button.theme)
+      let font = values.effectiveFont.resolve(in: graph.theme)
       if font != button.font { button.font = font }
     }
     setNeedsMeasurement()

@@ -83,7 +83,7 @@ final class EffectBox: ContainerViewBox {
       super.arrangeContent(in: bounds)
       view.cornerRadii = outline(of: boxes)?.radii ?? .zero
       view.shadow = Shadow(
-        color: color.resolve(in: view.theme), offset: offset, blur: radius * blurPerRadius)
+        color: color.resolve(in: graph.theme), offset: offset, blur: radius * blurPerRadius)
     case .scale(let scale, let anchor):
       view.transformScale = scale
       view.translation = Vector(

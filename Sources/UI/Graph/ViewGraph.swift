@@ -5,6 +5,8 @@ private let maximumRounds = 100
 
 /// The owner of a graph, which calls its passes.
 protocol ViewGraphHost: AnyObject {
+  /// The theme in which the views are displayed.
+  var theme: Theme { get }
   /// Requests a call of `ViewGraph.flush()` before the next layout.
   func graphNeedsPass()
   /// Requests a call of the root's layout.
@@ -59,9 +61,16 @@ package final class ViewGraph {
   private var reported: Set<ReportedError> = []
   /// The storage of the last round, which the next one reuses.
   private var spareNodes: [ViewNode] = []
+  private var spareBoxes: [LayoutBox] = []
+  private var spareActions: [() -> Void] = []
 
   /// Whether anything waits for a pass.
   var hasChanges: Bool { !nodes.isEmpty || !boxes.isEmpty || !actions.isEmpty }
+
+  /// The theme in which the views are displayed.
+  ///
+  /// A view of the library that was just made is in no window yet, and has another theme until then.
+  var theme: Theme { host?.theme ?? .light }
 
   // MARK: Requests
 
@@ -148,17 +157,17 @@ package final class ViewGraph {
 
   private func measureBoxes() {
     while !boxes.isEmpty {
-      let changed = boxes
-      boxes.removeAll(keepingCapacity: true)
+      swap(&boxes, &spareBoxes)
       // Another view may have been removed with the box since, and the box around it with that.
-      for box in changed where box.isMounted { box.measureAgain() }
+      for box in spareBoxes where box.isMounted { box.measureAgain() }
+      spareBoxes.removeAll(keepingCapacity: true)
     }
   }
 
   private func performActions() {
-    let current = actions
-    actions.removeAll(keepingCapacity: true)
-    for action in current { action() }
+    swap(&actions, &spareActions)
+    for action in spareActions { action() }
+    spareActions.removeAll(keepingCapacity: true)
   }
 
   // MARK: Reports

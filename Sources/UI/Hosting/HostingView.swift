@@ -115,6 +115,8 @@ final class HostPasses: ViewGraphHost, FrameObserver {
     if graph.hasChanges { graphNeedsPass() }
   }
 
+  var theme: Theme { view?.theme ?? .light }
+
   func graphNeedsPass() {
     guard let window = view?.window else {
       view?.setNeedsLayout()

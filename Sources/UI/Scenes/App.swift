@@ -71,6 +71,9 @@ package final class AppRunner<Content: App>: ViewGraphHost {
     node = AppNode(app, windows, in: NodePlace(parent: nil, environment: nil, graph: graph))
   }
 
+  /// The body of an application displays nothing.
+  var theme: Theme { .light }
+
   /// Evaluates what has changed since.
   func graphNeedsPass() { Task { @MainActor [weak self] in self?.graph.flush() } }
 
