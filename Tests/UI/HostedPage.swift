@@ -81,6 +81,20 @@
     try frame()
   }
 
+  /// Types a text into the view that has the focus.
+  func type(_ text: String) {
+    for scalar in text.unicodeScalars {
+      let keysym = scalar.value < 0x100 ? scalar.value : scalar.value + 0x0100_0000
+      for phase in [KeyEvent.Phase.down, .up] {
+        window.handle(
+          .key(
+            KeyEvent(
+              keysym: keysym, text: String(scalar), phase: phase, modifiers: [], time: host.now,
+              grant: InputGrant(seat: 0, serial: 1))))
+      }
+    }
+  }
+
   /// Returns a pixel of the window, without its alpha.
   func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
     try #require(host.bitmap).pixel(x: x, y: y) & 0xFFFFFF
