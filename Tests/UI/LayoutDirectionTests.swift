@@ -70,6 +70,49 @@ struct LayoutDirectionTests {
     #expect(label.layoutDirection == .rightToLeft)
   }
 
+  @Test("a window's direction mirrors all but the parts with their own, also when it changes")
+  func window() throws {
+    struct Page: View {
+      @Environment(\.layoutDirection) private var direction
+      @State private var isLong = false
+
+      var body: some View {
+        HStack(spacing: 0) {
+          Block("a", 20, 20)
+          HStack(spacing: 0) {
+            Block("b", 10, 20)
+            Block("c", 10, 20)
+          }.environment(\.layoutDirection, .leftToRight)
+          if direction == .rightToLeft { Block("right", 10, 20) }
+          if isLong { Block("d", 10, 20).padding(.leading, 10) }
+          Button("longer") { isLong = true }.frame(width: 0, height: 0)
+        }
+      }
+    }
+    func positions(_ page: HostedPage<Page>) -> [String: Double] {
+      page.frames.filter { $0.key.count == 1 || $0.key == "right" }.mapValues(\.minX)
+    }
+    let page = try HostedPage(Page(), size: square)
+    #expect(positions(page) == ["a": 30, "b": 50, "c": 60])
+    page.window.layoutDirection = .rightToLeft
+    try page.frame()
+    #expect(positions(page) == ["a": 55, "b": 35, "c": 45, "right": 25])
+    try page.tap("longer")
+    #expect(positions(page) == ["a": 65, "b": 45, "c": 55, "right": 35, "d": 15])
+    page.window.layoutDirection = .leftToRight
+    try page.frame()
+    #expect(positions(page) == ["a": 20, "b": 40, "c": 50, "d": 70])
+  }
+
+  @Test("texts follow the direction of their window")
+  func windowTexts() throws {
+    let page = try HostedPage(Text("a").multilineTextAlignment(.leading), size: square)
+    let label = try page.first(Sash.Label.self)
+    page.window.layoutDirection = .rightToLeft
+    try page.frame()
+    #expect(label.layoutDirection == .rightToLeft && label.textAlignment == .right)
+  }
+
   @Test("frames have whole pixels without gaps", arguments: [1.0, 1.25, 1.5, 2])
   func pixels(_ scale: Double) throws {
     let page = try HostedPage(

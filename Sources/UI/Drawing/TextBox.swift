@@ -158,7 +158,8 @@ public final class TextBox: LayoutBox {
   }
 
   override func layoutDirectionDidChange() {
-    label.layoutDirectionOverride = isMirrored ? .rightToLeft : .leftToRight
+    label.layoutDirectionOverride =
+      followsWindowDirection ? nil : isMirrored ? .rightToLeft : .leftToRight
   }
 
   override func collectViews(into views: inout [Sash.View]) { views.append(label) }

@@ -53,6 +53,10 @@ package final class ViewGraph {
   private(set) lazy var modelChanges = ModelChanges { [weak self] in self?.takeModelChanges() }
   /// The number of changes of the environment after which all boxes answer anew.
   private(set) var layoutGeneration: UInt32 = 0
+  /// The direction of the layout in the window, which the views read from the environment.
+  let windowDirection = StoredLocation(LayoutDirection.leftToRight)
+  /// Whether that direction is from right to left.
+  private(set) var isMirrored = false
   private var phase = Phase.idle
   private var nodes: [ViewNode] = []
   private var boxes: [LayoutBox] = []
@@ -96,6 +100,14 @@ package final class ViewGraph {
   func invalidateLayout() {
     layoutGeneration &+= 1
     host?.graphNeedsLayout()
+  }
+
+  /// Changes the direction of the layout in the window; returns whether it was another one.
+  func setWindowDirection(_ direction: LayoutDirection) -> Bool {
+    windowDirection.set(direction)
+    let wasMirrored = isMirrored
+    isMirrored = direction == .rightToLeft
+    return isMirrored != wasMirrored
   }
 
   private func requestPass() {

@@ -29,10 +29,9 @@ public final class HostingView<Root: View>: Sash.View {
   public init(rootView: Root) {
     self.rootView = rootView
     graph = ViewGraph()
-    let phase = StoredLocation(ScenePhase.active)
-    passes = HostPasses(graph, phase: phase)
-    let place = NodePlace(
-      parent: nil, environment: EnvironmentValues.link(scenePhase: phase), graph: graph)
+    let environment = WindowEnvironment(graph)
+    passes = HostPasses(graph, environment)
+    let place = NodePlace(parent: nil, environment: environment.link, graph: graph)
     root = RootBox(in: place)
     super.init()
     graph.host = passes
@@ -54,7 +53,10 @@ public final class HostingView<Root: View>: Sash.View {
 
   public override func didMoveToWindow() { passes.windowDidChange(window) }
 
-  public override func environmentDidChange() { graph.invalidateLayout() }
+  public override func environmentDidChange() {
+    if passes.environment.follow(self) { root.followWindowDirection() }
+    graph.invalidateLayout()
+  }
 
   public override func sizeThatFits(_ size: Size) -> Size {
     self.size(for: ProposedViewSize(finite: size))
@@ -82,16 +84,15 @@ extension ProposedViewSize {
 /// window draws none.
 final class HostPasses: ViewGraphHost, FrameObserver {
   weak var view: Sash.View?
+  let environment: WindowEnvironment
   private let graph: ViewGraph
-  /// The activity of the window, which the views read from the environment.
-  private let phase: StoredLocation<ScenePhase>
   private var call: ScheduledCall?
   /// Messages from before the view was in a window.
   private var unreported: [String] = []
 
-  init(_ graph: ViewGraph, phase: StoredLocation<ScenePhase>) {
+  init(_ graph: ViewGraph, _ environment: WindowEnvironment) {
     self.graph = graph
-    self.phase = phase
+    self.environment = environment
   }
 
   /// Runs a pass at once.
@@ -139,7 +140,6 @@ final class HostPasses: ViewGraphHost, FrameObserver {
   }
 
   private func updatePhase() {
-    guard let window = view?.window else { return }
-    phase.set(window.isSuspended ? .background : window.isActive ? .active : .inactive)
+    if let window = view?.window { environment.follow(window) }
   }
 }

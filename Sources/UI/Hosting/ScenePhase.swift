@@ -15,9 +15,11 @@ nonisolated private struct ScenePhaseKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Returns the environment of a window with an activity.
-  static func link(scenePhase: StoredLocation<ScenePhase>) -> EnvironmentLink {
-    EnvironmentLink(nil, ObjectIdentifier(ScenePhaseKey.self), scenePhase)
+  /// Returns an environment with the activity of a window around another one.
+  static func link(
+    _ outer: EnvironmentLink?, scenePhase: StoredLocation<ScenePhase>
+  ) -> EnvironmentLink {
+    EnvironmentLink(outer, ObjectIdentifier(ScenePhaseKey.self), scenePhase)
   }
 
   /// The activity of the window that a view is in.

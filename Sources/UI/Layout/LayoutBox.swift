@@ -29,6 +29,8 @@ public class LayoutBox: ViewNode {
   final unowned var ownGridRow: GridRowNode?
   /// Whether the boxes inside are placed from right to left.
   final private(set) var isMirrored = false
+  /// Whether the direction is that of the window, because no view around the box sets another one.
+  final private(set) var followsWindowDirection = false
   private var direction: DirectionNode?
 
   override init(in place: NodePlace) {
@@ -161,11 +163,32 @@ public class LayoutBox: ViewNode {
   }
 
   /// Places what is inside from right to left where the environment says so.
+  ///
+  /// Most boxes have the direction of the window, and need no node that follows it.
   final func followLayoutDirection(in place: NodePlace) {
-    direction = DirectionNode.make(in: place.below(self)) { [unowned self] isMirrored in
-      self.isMirrored = isMirrored
-      layoutDirectionDidChange()
+    direction?.unmount()
+    direction = nil
+    followsWindowDirection = !DirectionNode.isNeeded(in: place)
+    if followsWindowDirection {
+      if isMirrored != graph.isMirrored { becomeMirrored(graph.isMirrored) }
+    } else {
+      direction = DirectionNode(in: place.below(self)) { [unowned self] in becomeMirrored($0) }
     }
+  }
+
+  /// Follows the direction anew, because it may come from another view now.
+  final func updateLayoutDirection(in place: NodePlace) {
+    if let direction {
+      direction.setNeedsUpdate()
+    } else if followsWindowDirection {
+      followLayoutDirection(in: place)
+    }
+  }
+
+  /// Places what is inside in another direction.
+  final func becomeMirrored(_ isMirrored: Bool) {
+    self.isMirrored = isMirrored
+    layoutDirectionDidChange()
   }
 
   /// Called when the direction was found, and when it has changed.

@@ -16,7 +16,9 @@ public class ViewBox: LayoutBox {
   override func arrange() { view.frame = frame.aligned(for: view) }
 
   override func layoutDirectionDidChange() {
-    view.layoutDirectionOverride = isMirrored ? .rightToLeft : .leftToRight
+    // That of the window reaches the view by its superviews.
+    view.layoutDirectionOverride =
+      followsWindowDirection ? nil : isMirrored ? .rightToLeft : .leftToRight
   }
 
   override func collectViews(into views: inout [Sash.View]) { views.append(view) }

@@ -79,9 +79,12 @@ nonisolated extension EnvironmentValues {
 
 /// A value that a view has set for the views inside it, before those of the views around it.
 final class EnvironmentLink {
-  let outer: EnvironmentLink?
+  /// The values of the views around the view; a view adds its later values in front of them.
+  var outer: EnvironmentLink?
   let key: ObjectIdentifier
   let location: AnyLocation
+  /// Whether the view sets the value at the moment.
+  var isSet = true
 
   init(_ outer: EnvironmentLink?, _ key: ObjectIdentifier, _ location: AnyLocation) {
     self.outer = outer
@@ -93,7 +96,7 @@ final class EnvironmentLink {
   func location(of key: ObjectIdentifier) -> AnyLocation? {
     var link: EnvironmentLink? = self
     while let current = link {
-      if current.key == key { return current.location }
+      if current.key == key, current.isSet { return current.location }
       link = current.outer
     }
     return nil

@@ -56,7 +56,9 @@ extension View {
 /// It is an implementation detail of the views.
 public final class EnvironmentNode: WrapperNode {
   private let outer: EnvironmentLink?
-  /// The links of the values that the view sets, the innermost last.
+  /// The link that the views inside the view begin with: that of its first value.
+  private var first: EnvironmentLink?
+  /// The links of the values that the view has ever set.
   private var links: [EnvironmentLink] = []
   private var change: (inout EnvironmentValues) -> Void
 
@@ -64,14 +66,17 @@ public final class EnvironmentNode: WrapperNode {
     self.change = change
     outer = place.environment
     super.init(in: place)
-    for change in changes() {
-      links.append(EnvironmentLink(links.last ?? outer, change.key, change.make(change.value)))
-    }
+    for change in changes() { add(change) }
   }
 
   /// The place of the views inside the view.
   fileprivate var innerPlace: NodePlace {
-    NodePlace(parent: self, environment: links.last ?? outer, graph: graph)
+    // A link of no key, if the view sets its first value later.
+    let first =
+      self.first
+      ?? EnvironmentLink(outer, ObjectIdentifier(EnvironmentNode.self), StoredLocation(()))
+    self.first = first
+    return NodePlace(parent: self, environment: first, graph: graph)
   }
 
   fileprivate func patch(_ new: @escaping (inout EnvironmentValues) -> Void) {
@@ -81,9 +86,34 @@ public final class EnvironmentNode: WrapperNode {
   }
 
   override func update() {
-    for change in changes() {
-      links.first { $0.key == change.key }.map { change.store(change.value, $0.location) }
+    let changes = self.changes()
+    var appeared: [ObjectIdentifier] = []
+    for change in changes {
+      if let link = links.first(where: { $0.key == change.key }) {
+        change.store(change.value, link.location)
+        if !link.isSet { appeared.append(link.key) }
+        link.isSet = true
+      } else {
+        add(change)
+        appeared.append(change.key)
+      }
     }
+    for link in links where link.isSet && !changes.contains(where: { $0.key == link.key }) {
+      link.isSet = false
+      appeared.append(link.key)
+    }
+    guard !appeared.isEmpty else { return }
+    // What has read the value so far is not known where that is another view's or the default.
+    content?.environmentDidChange(appeared, first)
+  }
+
+  /// Passes on a value that the view has not set before.
+  private func add(_ change: EnvironmentValues.Change) {
+    let location = change.make(change.value)
+    // The views inside keep the first link, so that others are behind it.
+    let link = EnvironmentLink(first.map(\.outer) ?? outer, change.key, location)
+    links.append(link)
+    if let first { first.outer = link } else { first = link }
   }
 
   /// The values that the view sets now.
@@ -93,5 +123,16 @@ public final class EnvironmentNode: WrapperNode {
       change(&values)
       return values.changes
     }
+  }
+}
+
+extension ViewNode {
+  /// Evaluates the node and all below it, because values of the environment come from another view.
+  fileprivate func environmentDidChange(_ keys: [ObjectIdentifier], _ link: EnvironmentLink?) {
+    setNeedsUpdate()
+    if let box = self as? LayoutBox {
+      box.environmentDidChange(keys, in: NodePlace(parent: self, environment: link, graph: graph))
+    }
+    forEachChild { $0.environmentDidChange(keys, link) }
   }
 }

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+/// The values of the environment that come from the window around a tree.
+final class WindowEnvironment {
+  /// The environment of the uppermost view.
+  let link: EnvironmentLink
+  private let phase = StoredLocation(ScenePhase.active)
+  private let display = StoredLocation(DisplayValues())
+  private unowned let graph: ViewGraph
+
+  init(_ graph: ViewGraph) {
+    self.graph = graph
+    let outer = EnvironmentValues.link(nil, scenePhase: phase)
+    let inner = EnvironmentValues.link(outer, displayValues: display)
+    link = EnvironmentValues.link(inner, layoutDirection: graph.windowDirection)
+  }
+
+  /// Takes over the activity of a window.
+  func follow(_ window: Sash.Window) {
+    phase.set(window.isSuspended ? .background : window.isActive ? .active : .inactive)
+  }
+
+  /// Takes over the theme, the scale and the direction around a view; returns whether the direction
+  /// has changed.
+  func follow(_ view: Sash.View) -> Bool {
+    display.set(DisplayValues(of: view))
+    return graph.setWindowDirection(view.layoutDirection)
+  }
+}
