@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A view with a change of what assistive technologies say of it.
+/// A view with a change of what assistive technologies say of it; of a group, each view by itself.
 struct AccessibilityView<Content: View>: View {
   typealias Body = Never
 
@@ -11,7 +11,7 @@ struct AccessibilityView<Content: View>: View {
 
   static func _make(_ view: Self, in place: NodePlace) -> AccessibilityBox {
     let box = AccessibilityBox(view.change, appliesToAll: view.appliesToAll, in: place)
-    box.show(view.content, in: place)
+    box.show(view.content)
     return box
   }
 
@@ -25,7 +25,7 @@ struct AccessibilityView<Content: View>: View {
 ///
 /// The change is one of the element that the content displays, such as a label or a control; of the
 /// first view if none is an element.
-final class AccessibilityBox: ContainerBox {
+final class AccessibilityBox: WrapperBox {
   private let appliesToAll: Bool
   private var change: (Sash.View) -> Void
 
@@ -35,9 +35,16 @@ final class AccessibilityBox: ContainerBox {
     super.init(in: place)
   }
 
+  override func makeOther(in place: NodePlace) -> WrapperBox {
+    AccessibilityBox(change, appliesToAll: appliesToAll, in: place)
+  }
+
   func patch(_ new: @escaping (Sash.View) -> Void) {
-    change = new
-    apply()
+    forEachMember { member in
+      let member = unsafe unsafeDowncast(member, to: AccessibilityBox.self)
+      member.change = new
+      member.apply()
+    }
   }
 
   override func arrange() {
@@ -75,25 +82,55 @@ extension Sash.View {
   }
 }
 
-/// A view that is one element for assistive technologies, or a group of them.
+/// A view that is one element for assistive technologies, or a group of them; of a group of views,
+/// each by itself.
 struct AccessibilityElementView<Content: View>: View {
   typealias Body = Never
 
   let content: Content
   let behavior: AccessibilityChildBehavior
 
-  static func _make(_ view: Self, in place: NodePlace) -> ContainerViewBox {
-    let element = ElementView()
-    element.passesThroughTouches = true
-    element.isAccessibilityElement = view.behavior != .contain
-    element.accessibilityRole = view.behavior == .contain ? .group : .none
-    element.combinesNames = view.behavior == .combine
-    let box = ContainerViewBox(element, in: place)
-    box.show(view.content, in: place)
+  static func _make(_ view: Self, in place: NodePlace) -> AccessibilityElementBox {
+    let box = AccessibilityElementBox(view.behavior, in: place)
+    box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: ContainerViewBox) { box.patch(view.content) }
+  static func _patch(_ view: Self, _ box: AccessibilityElementBox) {
+    box.patch(view.behavior)
+    box.patch(view.content)
+  }
+}
+
+/// The box of a view that is one element for assistive technologies, or a group of them.
+final class AccessibilityElementBox: WrapperViewBox {
+  private var behavior: AccessibilityChildBehavior
+
+  init(_ behavior: AccessibilityChildBehavior, in place: NodePlace) {
+    self.behavior = behavior
+    super.init(ElementView(), in: place)
+    view.passesThroughTouches = true
+    apply()
+  }
+
+  override func makeOther(in place: NodePlace) -> WrapperBox {
+    AccessibilityElementBox(behavior, in: place)
+  }
+
+  fileprivate func patch(_ new: AccessibilityChildBehavior) {
+    guard new != behavior else { return }
+    forEachMember { member in
+      let member = unsafe unsafeDowncast(member, to: AccessibilityElementBox.self)
+      member.behavior = new
+      member.apply()
+    }
+  }
+
+  private func apply() {
+    view.isAccessibilityElement = behavior != .contain
+    view.accessibilityRole = behavior == .contain ? .group : .none
+    (view as? ElementView)?.combinesNames = behavior == .combine
+  }
 }
 
 /// The view of an element, which may have the names of the views inside as its own.

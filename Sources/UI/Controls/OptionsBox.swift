@@ -47,8 +47,11 @@ extension ViewNode {
   }
 
   /// The value of the tag nearest around the node, below another one.
+  ///
+  /// A tag is also found within the modifiers that the node is the box of.
   func tag(below end: ViewNode) -> AnyHashable? {
     var node: ViewNode? = self
+    while let inner = (node as? WrapperBox)?.inner { node = inner }
     while let current = node, current !== end {
       if let tag = (current as? TagNode)?.tag { return tag }
       if let parent = current.parent, let tag = parent.elementIdentity(of: current) { return tag }

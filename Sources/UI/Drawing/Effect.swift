@@ -26,7 +26,7 @@ nonisolated enum ViewEffect {
   }
 }
 
-/// A view with a change of how it is displayed.
+/// A view with a change of how it is displayed; of a group, each view by itself.
 struct EffectView<Content: View>: View {
   typealias Body = Never
 
@@ -35,7 +35,7 @@ struct EffectView<Content: View>: View {
 
   static func _make(_ view: Self, in place: NodePlace) -> EffectBox {
     let box = EffectBox(view.effect, in: place)
-    box.show(view.content, in: place)
+    box.show(view.content)
     return box
   }
 
@@ -46,7 +46,7 @@ struct EffectView<Content: View>: View {
 }
 
 /// The box of a view with a change of how it is displayed.
-final class EffectBox: ContainerViewBox {
+final class EffectBox: WrapperViewBox {
   private var effect: ViewEffect
 
   init(_ effect: ViewEffect, in place: NodePlace) {
@@ -56,11 +56,16 @@ final class EffectBox: ContainerViewBox {
     apply()
   }
 
+  override func makeOther(in place: NodePlace) -> WrapperBox { EffectBox(effect, in: place) }
+
   func patch(_ new: ViewEffect) {
     guard !new.isSame(as: effect) else { return }
-    effect = new
-    apply()
-    setNeedsMeasurement()
+    forEachMember { member in
+      let member = unsafe unsafeDowncast(member, to: EffectBox.self)
+      member.effect = new
+      member.apply()
+      member.setNeedsMeasurement()
+    }
   }
 
   /// Sets what does not depend on the size.
@@ -81,7 +86,7 @@ final class EffectBox: ContainerViewBox {
     case .clip(let shape): arrangeClipped(by: shape, in: bounds)
     case .shadow(let color, let radius, let offset):
       super.arrangeContent(in: bounds)
-      view.cornerRadii = outline(of: boxes)?.radii ?? .zero
+      view.cornerRadii = innerOutline?.radii ?? .zero
       view.shadow = Shadow(
         color: color.resolve(in: graph.theme), offset: offset, blur: radius * blurPerRadius)
     case .scale(let scale, let anchor):
@@ -110,14 +115,14 @@ final class EffectBox: ContainerViewBox {
 
   /// The outline of what is displayed, as far as it is known.
   private var visibleOutline: RoundedRect? {
-    guard case .clip(let shape) = effect else { return outline(of: boxes) }
+    guard case .clip(let shape) = effect else { return innerOutline }
     return shape._roundedRect(in: Rect(origin: .zero, size: frame.size))
   }
 
-  private func outline(of boxes: [LayoutBox]) -> RoundedRect? {
-    guard boxes.count == 1 else { return nil }
-    if let box = boxes[0] as? EffectBox { return box.visibleOutline }
-    guard let box = boxes[0] as? ShapeBox else { return nil }
+  /// The outline of the box inside, as far as it is known.
+  private var innerOutline: RoundedRect? {
+    if let box = inner as? EffectBox { return box.visibleOutline }
+    guard let box = inner as? ShapeBox else { return nil }
     return box.shape._roundedRect(in: Rect(origin: .zero, size: frame.size))
   }
 }

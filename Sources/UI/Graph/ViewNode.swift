@@ -79,6 +79,9 @@
   /// Reports to the nearest box around the node that its boxes have changed.
   func structureDidChange() { parent?.structureDidChange() }
 
+  /// Reports to the nearest view of the library around the node that it displays other views.
+  func viewsDidChange() { parent?.viewsDidChange() }
+
   /// Reports to the nodes around this one that the value of a preference has changed.
   func preferenceDidChange(_ key: ObjectIdentifier) { parent?.preferenceDidChange(key) }
 

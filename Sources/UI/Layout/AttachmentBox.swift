@@ -1,34 +1,52 @@
 // SPDX-License-Identifier: MIT
 
 /// A view in a view of the library, to which a modifier attaches something: gestures, a tooltip.
+///
+/// Of a group, each view is in one of its own.
 struct AttachmentView<Content: View>: View {
   typealias Body = Never
 
   let content: Content
-  /// Sets what the modifier attaches; called with each value of the view.
+  /// Sets what the modifier attaches; called with each value of the view, for each box.
   let attach: (AttachmentBox) -> Void
 
   static func _make(_ view: Self, in place: NodePlace) -> AttachmentBox {
-    let box = AttachmentBox(Sash.View(), in: place)
-    box.environment = place.environment
-    box.show(view.content, in: place)
-    view.attach(box)
+    let box = AttachmentBox(view.attach, in: place)
+    box.show(view.content)
     return box
   }
 
   static func _patch(_ view: Self, _ box: AttachmentBox) {
     box.patch(view.content)
-    view.attach(box)
+    box.patch(view.attach)
   }
 }
 
 /// The box of a view to which a modifier attaches something.
-final class AttachmentBox: ContainerViewBox {
-  fileprivate(set) var environment: EnvironmentLink?
+final class AttachmentBox: WrapperViewBox {
+  let environment: EnvironmentLink?
   /// What the modifier keeps from value to value.
   var attachment: AnyObject?
   /// The views that are attached without being displayed beside the content, such as those of a menu.
   var options: ViewNode?
+  private var attach: (AttachmentBox) -> Void
+
+  init(_ attach: @escaping (AttachmentBox) -> Void, in place: NodePlace) {
+    environment = place.environment
+    self.attach = attach
+    super.init(Sash.View(), in: place)
+    attach(self)
+  }
+
+  override func makeOther(in place: NodePlace) -> WrapperBox { AttachmentBox(attach, in: place) }
+
+  fileprivate func patch(_ new: @escaping (AttachmentBox) -> Void) {
+    forEachMember { member in
+      let member = unsafe unsafeDowncast(member, to: AttachmentBox.self)
+      member.attach = new
+      new(member)
+    }
+  }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
     super.forEachChild(body)

@@ -42,15 +42,6 @@ public class ContainerBox: LayoutBox {
     viewsDidChange()
   }
 
-  /// Reports that other views are displayed for the box.
-  func viewsDidChange() {
-    var node = parent
-    while let current = node {
-      if let box = current as? ContainerBox { return box.viewsDidChange() }
-      node = current.parent
-    }
-  }
-
   override func collectViews(into views: inout [Sash.View]) {
     for box in boxes { box.collectViews(into: &views) }
   }

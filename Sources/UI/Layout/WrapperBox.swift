@@ -75,7 +75,11 @@ public class WrapperBox: LayoutBox {
     box?.wrapper = self
     // The box may be the same and yet have another one inside.
     forgetAnswers()
+    innerDidChange()
   }
+
+  /// Called when the box inside may be another one, or have another one inside.
+  func innerDidChange() {}
 
   override func structureDidChange() {
     isCollected = false
