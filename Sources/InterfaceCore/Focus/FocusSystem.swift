@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashGestures
+import SashInterfaceValues
 import SashMotion
 
 /// The number of consecutive focus changes by callbacks after which they count as an endless loop.
@@ -20,6 +21,8 @@ final class FocusSystem {
   private(set) var previous = PreviousFocus.none
   /// The views that can have the focus.
   let views = FocusableViews()
+  /// The objects that are notified of another first responder.
+  var observers = ItemObservers<Responder?>()
   /// The responder that was last notified of the focus, and not yet of its loss.
   private weak var lastNotifiedResponder: Responder?
   private var isNotifying = false
@@ -75,6 +78,9 @@ final class FocusSystem {
     }
     window.host?.firstResponderDidChange()
     notifyChange(in: window)
+    // An observer may add or remove others.
+    let observers = observers
+    observers.notify(firstResponder)
   }
 
   /// Notifies the responders that have lost and received the focus, as often as their callbacks

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceValues
+
 extension Window {
   /// Makes an object the window's first responder.
   ///
@@ -44,6 +46,14 @@ extension Window {
   /// yet.
   package func hasLostFocus(outside view: View) -> Bool {
     focus.previous.lostPosition.map { !$0.isInside(view) } ?? false
+  }
+
+  /// Calls a closure with the first responder after each change of it, until the owner is released.
+  ///
+  /// A responder whose view leaves the window for a moment and returns is not reported.
+  package func addFocusObserver(_ owner: AnyObject, _ body: @escaping (Responder?) -> Void) {
+    focus.observers.remove(owner)
+    focus.observers.add(owner, body)
   }
 
   /// The first responder to ask about a key.
