@@ -15,7 +15,7 @@ struct ContentButton<Label: View>: View {
   static func _make(_ view: Self, in place: NodePlace) -> ContentButtonBox {
     let box = ContentButtonBox(view.kind, view.role, in: place)
     box.button.onTap = view.action
-    box.show(view.styledLabel, in: place)
+    box.show(view.styledLabel, in: box.innerPlace)
     return box
   }
 
@@ -44,6 +44,7 @@ struct ContentButton<Label: View>: View {
 public class ContentButtonBox: ContainerViewBox {
   final let button: ContentButtonView
   private let environment: EnvironmentLink?
+  private let isFocused = StoredLocation(false)
   private var kind: StandardButtonKind
   private var role: ButtonRole?
   private var tint: Color?
@@ -54,7 +55,15 @@ public class ContentButtonBox: ContainerViewBox {
     button = ContentButtonView()
     environment = place.environment
     super.init(button, in: place)
+    button.onFocusChange = { [weak self] in self?.isFocused.set($0) }
     update()
+  }
+
+  /// The place of the label, which reads whether the button has the keyboard focus.
+  final var innerPlace: NodePlace {
+    NodePlace(
+      parent: self, environment: EnvironmentValues.link(isFocused: isFocused, in: environment),
+      graph: graph)
   }
 
   final func patch(_ kind: StandardButtonKind, _ role: ButtonRole?) {
@@ -125,8 +134,20 @@ final class ContentButtonView: Sash.Button {
   var fadesLabel = true
   /// Called when the user begins or ends a press.
   var onPressChange: ((Bool) -> Void)?
+  /// Called when the button may have received or lost the keyboard focus.
+  var onFocusChange: ((Bool) -> Void)?
 
   init() { super.init(nil) }
+
+  override func focusDidChange(_ isFocused: Bool) {
+    super.focusDidChange(isFocused)
+    onFocusChange?(isFirstResponder)
+  }
+
+  override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    onFocusChange?(isFirstResponder)
+  }
 
   override func hitTest(_ point: Point) -> Sash.View? {
     // The label is a part of the button, whatever it consists of.

@@ -30,7 +30,7 @@ private struct PressableView: View {
     let box = ContentButtonBox(.plain, nil, in: place)
     box.button.fadesLabel = false
     connect(view, box)
-    box.show(view.content, in: place)
+    box.show(view.content, in: box.innerPlace)
     return box
   }
 

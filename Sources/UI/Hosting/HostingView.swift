@@ -24,16 +24,20 @@ public final class HostingView<Root: View>: Sash.View {
   private let graph: ViewGraph
   private let root: RootBox
   private let passes: HostPasses
+  private let focus: FocusCoordinator
 
   /// Creates a view that displays another one.
   public init(rootView: Root) {
     self.rootView = rootView
     graph = ViewGraph()
     let environment = WindowEnvironment(graph)
-    passes = HostPasses(graph, environment)
-    let place = NodePlace(parent: nil, environment: environment.link, graph: graph)
+    focus = FocusCoordinator(graph)
+    passes = HostPasses(graph, environment, focus)
+    let place = NodePlace(
+      parent: nil, environment: focus.link(in: environment.link), graph: graph)
     root = RootBox(in: place)
     super.init()
+    focus.view = self
     graph.host = passes
     passes.view = self
     root.show(rootView, in: place)
@@ -86,13 +90,15 @@ final class HostPasses: ViewGraphHost, FrameObserver {
   weak var view: Sash.View?
   let environment: WindowEnvironment
   private let graph: ViewGraph
+  private let focus: FocusCoordinator
   private var call: ScheduledCall?
   /// Messages from before the view was in a window.
   private var unreported: [String] = []
 
-  init(_ graph: ViewGraph, _ environment: WindowEnvironment) {
+  init(_ graph: ViewGraph, _ environment: WindowEnvironment, _ focus: FocusCoordinator) {
     self.graph = graph
     self.environment = environment
+    self.focus = focus
   }
 
   /// Runs a pass at once.
@@ -109,6 +115,7 @@ final class HostPasses: ViewGraphHost, FrameObserver {
     window?.addFrameObserver(self)
     window?.addSuspensionObserver(self) { [weak self] in self?.updatePhase() }
     updatePhase()
+    focus.windowDidChange(window)
     if let window {
       for message in unreported { window.report(message) }
       unreported = []
@@ -137,6 +144,12 @@ final class HostPasses: ViewGraphHost, FrameObserver {
   func frameWillLayOut() {
     updatePhase()
     run()
+  }
+
+  func frameDidLayOut() {
+    focus.didLayOut()
+    // What the moved focus changes is laid out in the same frame.
+    if graph.hasChanges { run() }
   }
 
   private func updatePhase() {

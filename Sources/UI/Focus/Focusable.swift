@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+import SashInterfaceCore
+
+/// A view that can have the keyboard focus by itself.
+struct FocusableView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let isFocusable: Bool
+
+  static func _make(_ view: Self, in place: NodePlace) -> FocusableBox {
+    let box = FocusableBox(view.isFocusable, in: place)
+    box.show(view.content, in: box.innerPlace(in: place))
+    return box
+  }
+
+  static func _patch(_ view: Self, _ box: FocusableBox) {
+    box.patch(view.isFocusable)
+    box.patch(view.content)
+  }
+}
+
+/// The box of a view that can have the keyboard focus by itself.
+final class FocusableBox: ContainerViewBox {
+  private let responder = FocusableResponder()
+  private let environment: EnvironmentLink?
+  private let isFocused = StoredLocation(false)
+  private var isFocusable: Bool
+
+  init(_ isFocusable: Bool, in place: NodePlace) {
+    self.isFocusable = isFocusable
+    environment = place.environment
+    super.init(responder, in: place)
+    responder.onFocusChange = { [weak self] in self?.isFocused.set($0) }
+    update()
+  }
+
+  /// The place of the views inside, which read whether the view has the focus.
+  fileprivate func innerPlace(in place: NodePlace) -> NodePlace {
+    NodePlace(
+      parent: self, environment: EnvironmentValues.link(isFocused: isFocused, in: environment),
+      graph: graph)
+  }
+
+  fileprivate func patch(_ isFocusable: Bool) {
+    guard isFocusable != self.isFocusable else { return }
+    self.isFocusable = isFocusable
+    update()
+  }
+
+  override func update() {
+    let (isEnabled, showsRing) = evaluate {
+      let values = EnvironmentValues(environment)
+      return (values.isEnabled, values.isFocusEffectEnabled)
+    }
+    responder.hidesRing = !showsRing
+    responder.isFocusable = isFocusable && isEnabled
+  }
+
+  override func arrangeContent(in bounds: Rect) {
+    super.arrangeContent(in: bounds)
+    responder.updateRing()
+  }
+}
+
+/// A view of the library that has the keyboard focus for the views inside it.
+private final class FocusableResponder: Sash.View, GestureRecognizerDelegate {
+  var onFocusChange: ((Bool) -> Void)?
+  var isFocusable = false {
+    didSet { if isFocusable != oldValue { focusabilityDidChange() } }
+  }
+  /// Whether nothing shows that the view has the focus.
+  var hidesRing = false {
+    didSet { if hidesRing != oldValue { updateRing() } }
+  }
+  private var ring: FocusRingView?
+
+  init() {
+    super.init()
+    let tap = TapGestureRecognizer { [weak self] tap in
+      if tap.state == .ended { self?.becomeFirstResponder() }
+    }
+    tap.cancelsTouchesInView = false
+    tap.delegate = self
+    addGestureRecognizer(tap)
+  }
+
+  override var drawsContent: Bool { false }
+
+  override var canBecomeFirstResponder: Bool { isFocusable && isVisibleInWindow }
+
+  override func focusDidChange(_ isFocused: Bool) { onFocusChange?(isFirstResponder) }
+
+  override func firstResponderDidChange() { onFocusChange?(isFirstResponder) }
+
+  override func focusRingDidChange() { updateRing() }
+
+  /// Displays the focus ring above the views inside, or hides it.
+  func updateRing() {
+    let isShown = showsFocusRing && !hidesRing
+    guard isShown || ring != nil else { return }
+    let ring = ring ?? FocusRingView()
+    self.ring = ring
+    ring.isHidden = !isShown
+    ring.frame = bounds
+    if ring.superview !== self || subviews.last !== ring { addSubview(ring) }
+  }
+
+  /// A tap gives the view the focus beside what other gestures in it do; that of a control inside does
+  /// not.
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { !(other.node is Control) }
+}
+
+extension View {
+  /// Makes the view one that can have the keyboard focus, by a tap, by Tab, or by a `FocusState`.
+  ///
+  /// The views inside read from the environment's `isFocused` whether it has the focus.
+  public func focusable(_ isFocusable: Bool = true) -> some View {
+    FocusableView(content: self, isFocusable: isFocusable)
+  }
+
+  /// Leaves out the ring around focusable views in the view that have the keyboard focus.
+  public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    transformEnvironment(\.isFocusEffectEnabled) { if disabled { $0 = false } }
+  }
+}
+
+nonisolated private struct FocusEffectKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
+}
+
+nonisolated extension EnvironmentValues {
+  /// Whether a ring is drawn around a focusable view that has the keyboard focus.
+  public var isFocusEffectEnabled: Bool {
+    get { self[FocusEffectKey.self] }
+    set { self[FocusEffectKey.self] = newValue }
+  }
+}
