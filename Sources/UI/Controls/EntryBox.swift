@@ -51,7 +51,7 @@ final class EntryBox: ControlBox {
     field.isSecureTextEntry = content.isSecure
     field.borderStyle = all.textFieldStyle.border
     field.textAlignment = values.alignment.alignment(isMirrored: field.isMirrored)
-    onSubmit = all.submitAction
+    onSubmit = all.submitActions.action(of: .text)
     field.onSubmit =
       onSubmit == nil && !content.writesAtEnd ? nil : { [weak self] _ in self?.submit() }
     applyFont()

@@ -57,21 +57,11 @@ nonisolated private struct TextFieldStyleKey: EnvironmentKey {
   static var defaultValue: any TextFieldStyle { DefaultTextFieldStyle() }
 }
 
-nonisolated private struct SubmitKey: EnvironmentKey {
-  static var defaultValue: (@MainActor () -> Void)? { nil }
-}
-
 nonisolated extension EnvironmentValues {
   /// The appearance of text fields.
   var textFieldStyle: any TextFieldStyle {
     get { self[TextFieldStyleKey.self] }
     set { self[TextFieldStyleKey.self] = newValue }
-  }
-
-  /// Called when Return is pressed in a field, or `nil`.
-  var submitAction: (@MainActor () -> Void)? {
-    get { self[SubmitKey.self] }
-    set { self[SubmitKey.self] = newValue }
   }
 }
 
@@ -79,18 +69,5 @@ extension View {
   /// Sets the appearance of the text fields in the view.
   public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     environment(\.textFieldStyle, style)
-  }
-
-  /// Adds an action that is performed when the user presses Return in a field of the view.
-  ///
-  /// The actions of views around are performed too, after it.
-  public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
-    transformEnvironment(\.submitAction) { outer in
-      let next = outer
-      outer = {
-        action()
-        next?()
-      }
-    }
   }
 }
