@@ -7,7 +7,7 @@ private let idealEditorHeight = 120.0
 
 /// The box of a field.
 final class EntryBox: ControlBox {
-  private let field = Sash.TextField()
+  private let field = EntryField()
   private var content: EntryView
   /// Called when Return is pressed, or `nil`.
   private var onSubmit: (@MainActor () -> Void)?
@@ -86,6 +86,20 @@ final class EntryBox: ControlBox {
   }
 }
 
+/// A field that lets the views around it act on keys before it does.
+private final class EntryField: Sash.TextField {
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    isIntercepted(event) || super.keyDown(event)
+  }
+}
+
+/// An editor that lets the views around it act on keys before it does.
+private final class EntryEditor: TextView {
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    isIntercepted(event) || super.keyDown(event)
+  }
+}
+
 /// A control into which the user types a long text.
 public struct TextEditor: View {
   /// The type of the body.
@@ -109,7 +123,7 @@ public struct TextEditor: View {
 
 /// The box of an editor.
 private final class EditorBox: ControlBox {
-  private let editor = TextView()
+  private let editor = EntryEditor()
   private var text: Binding<String>
 
   init(_ text: Binding<String>, in place: NodePlace) {

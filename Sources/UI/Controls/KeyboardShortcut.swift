@@ -9,6 +9,15 @@ nonisolated public struct KeyEquivalent: Hashable, Sendable,
 
   private init(key: Key) { self.key = key }
 
+  /// Creates the key of an event.
+  init(_ key: Key) {
+    switch key {
+    case .backTab: self.key = .tab
+    case .keypadEnter: self.key = .return
+    default: self.key = key
+    }
+  }
+
   /// Creates the key of a character.
   public init(_ character: Character) { key = .character(character) }
 
@@ -35,6 +44,14 @@ nonisolated public struct KeyEquivalent: Hashable, Sendable,
   public static let leftArrow = KeyEquivalent(key: .left)
   /// The Right key.
   public static let rightArrow = KeyEquivalent(key: .right)
+  /// The Home key.
+  public static let home = KeyEquivalent(key: .home)
+  /// The End key.
+  public static let end = KeyEquivalent(key: .end)
+  /// The Page Up key.
+  public static let pageUp = KeyEquivalent(key: .pageUp)
+  /// The Page Down key.
+  public static let pageDown = KeyEquivalent(key: .pageDown)
 }
 
 /// The modifier keys of a shortcut.
@@ -51,13 +68,21 @@ nonisolated public struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let shift = EventModifiers(rawValue: 2)
   /// The Alt key.
   public static let option = EventModifiers(rawValue: 4)
-  /// The Control key.
-  public static let control = EventModifiers(rawValue: 8)
+  /// The Control key, which is that of commands.
+  public static let control = command
+
+  /// Creates the modifiers of an event.
+  init(_ modifiers: Modifiers) {
+    self = []
+    if modifiers.contains(.control) { insert(.command) }
+    if modifiers.contains(.shift) { insert(.shift) }
+    if modifiers.contains(.alt) { insert(.option) }
+  }
 
   /// The keys in the library's terms.
   var modifiers: Modifiers {
     var modifiers: Modifiers = []
-    if contains(.command) || contains(.control) { modifiers.insert(.control) }
+    if contains(.command) { modifiers.insert(.control) }
     if contains(.shift) { modifiers.insert(.shift) }
     if contains(.option) { modifiers.insert(.alt) }
     return modifiers
