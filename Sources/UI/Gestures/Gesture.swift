@@ -1,18 +1,52 @@
 // SPDX-License-Identifier: MIT
 
 /// A movement of fingers or of a pointer, and what is done for it.
+///
+/// A gesture of your own consists of others:
+///
+/// ```swift
+/// struct LongDrag: Gesture {
+///   var body: some Gesture<SequenceGesture<LongPressGesture, DragGesture>.Value> {
+///     LongPressGesture().sequenced(before: DragGesture())
+///   }
+/// }
+/// ```
 @MainActor @preconcurrency public protocol Gesture<Value> {
   /// The type of what is known of the movement.
   associatedtype Value
+  /// The type of the body.
+  associatedtype Body: Gesture
+
+  /// The gesture that this one consists of.
+  var body: Body { get }
 
   /// Makes what recognises the gesture; an implementation detail.
-  func _makeRecognizer() -> GestureRecognizer
+  static func _make(_ gesture: Self, in context: GestureContext) -> GestureMachine<Value>
 
-  /// Handles a change of the recogniser's state; an implementation detail.
-  ///
-  /// - Parameter recognizer: What `_makeRecognizer()` has returned.
-  /// - Returns: The change in the terms of the gesture.
-  func _handle(_ recognizer: GestureRecognizer) -> GestureEvent<Value>
+  /// Updates what recognises the gesture; an implementation detail.
+  static func _patch(_ gesture: Self, _ machine: GestureMachine<Value>)
+}
+
+extension Gesture where Value == Body.Value {
+  /// Makes what recognises the body; an implementation detail.
+  public static func _make(_ gesture: Self, in context: GestureContext) -> GestureMachine<Value> {
+    Body._make(gesture.body, in: context)
+  }
+
+  /// Updates what recognises the body; an implementation detail.
+  public static func _patch(_ gesture: Self, _ machine: GestureMachine<Value>) {
+    Body._patch(gesture.body, machine)
+  }
+}
+
+extension Gesture where Body == Never {
+  /// A gesture of the library has no body; do not read it.
+  public var body: Never { preconditionFailure("\(Self.self) has no body.") }
+}
+
+extension Never: Gesture {
+  /// No value.
+  public typealias Value = Never
 }
 
 /// A change of a gesture.
@@ -27,114 +61,69 @@ public enum GestureEvent<Value> {
   case ended(Value)
   /// The gesture was taken back.
   case cancelled
-}
+  /// The touches were not the gesture.
+  case failed
 
-extension Gesture {
-  /// Returns the gesture with an action for its end.
-  public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> GestureWithAction<Self> {
-    GestureWithAction(gesture: self) { if case .ended(let value) = $0 { action(value) } }
-  }
-
-  /// Returns the gesture with an action for each of its changes.
-  public func onChanged(
-    _ action: @escaping @MainActor (Value) -> Void
-  ) -> GestureWithAction<Self> {
-    GestureWithAction(gesture: self) { if case .changed(let value) = $0 { action(value) } }
-  }
-
-  /// Returns the gesture with a state that it changes, and that is reset at its end.
-  ///
-  /// - Parameters:
-  ///   - state: The state.
-  ///   - body: Changes the state for a value of the gesture.
-  /// - Returns: The gesture with the state.
-  public func updating<State>(
-    _ state: GestureState<State>, body: @escaping @MainActor (Value, inout State) -> Void
-  ) -> GestureWithAction<Self> {
-    GestureWithAction(gesture: self) { event in
-      switch event {
-      case .none: break
-      case .changed(let value):
-        var new = state.wrappedValue
-        body(value, &new)
-        state.set(new)
-      case .ended, .cancelled: state.reset()
-      }
+  /// Returns the same change with another value.
+  func map<Other>(_ transform: (Value) -> Other) -> GestureEvent<Other> {
+    switch self {
+    case .none: .none
+    case .changed(let value): .changed(transform(value))
+    case .ended(let value): .ended(transform(value))
+    case .cancelled: .cancelled
+    case .failed: .failed
     }
   }
 }
 
-/// A gesture with an action.
-public struct GestureWithAction<Base: Gesture>: Gesture {
-  let gesture: Base
-  let action: @MainActor (GestureEvent<Base.Value>) -> Void
+/// What recognises a gesture of a view, from the view's appearance to its removal.
+///
+/// It is an implementation detail of the gestures.
+@MainActor public class GestureMachine<Value> {
+  /// Called for each change.
+  final var onEvent: ((GestureEvent<Value>) -> Void)?
 
-  /// Makes what recognises the gesture; an implementation detail.
-  public func _makeRecognizer() -> GestureRecognizer { gesture._makeRecognizer() }
+  init() {}
 
-  /// Handles a change of the recogniser's state; an implementation detail.
-  public func _handle(_ recognizer: GestureRecognizer) -> GestureEvent<Base.Value> {
-    let event = gesture._handle(recognizer)
-    action(event)
-    return event
-  }
+  /// The recognisers of the library that take part.
+  var recognizers: [GestureRecognizer] { [] }
 }
 
-/// A value of a view that a gesture changes, and that is reset when the gesture ends.
-@propertyWrapper public struct GestureState<Value>: DynamicProperty {
-  private let initial: Value
-  private var state: State<Value>
+/// What recognises a gesture by one recogniser of the library.
+final class RecognizerMachine<Recognizer: GestureRecognizer, Value>: GestureMachine<Value> {
+  let recognizer: Recognizer
 
-  /// Creates the property with its initial value.
-  public init(wrappedValue: Value) {
-    initial = wrappedValue
-    state = State(wrappedValue: wrappedValue)
-  }
-
-  /// Creates the property with its initial value.
-  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
-
-  /// The value.
-  public var wrappedValue: Value { state.wrappedValue }
-
-  /// The property itself, for `updating(_:body:)`.
-  public var projectedValue: GestureState<Value> { self }
-
-  func set(_ value: Value) { state.wrappedValue = value }
-
-  func reset() { state.wrappedValue = initial }
-}
-
-extension View {
-  /// Adds a gesture to the view, which the gestures of the views inside come before.
+  /// Creates a machine.
   ///
   /// - Parameters:
-  ///   - gesture: The gesture.
-  ///   - isEnabled: Whether it is recognised.
-  /// - Returns: The view with a gesture.
-  public func gesture<G: Gesture>(_ gesture: G, isEnabled: Bool = true) -> some View {
-    AttachmentView(content: self) { box in
-      let held: GestureAttachment
-      if let attachment = box.attachment as? GestureAttachment {
-        held = attachment
-      } else {
-        held = GestureAttachment(gesture._makeRecognizer())
-        box.attachment = held
-        box.view.addGestureRecognizer(held.recognizer)
-      }
-      held.handle = { _ = gesture._handle($0) }
-      held.recognizer.isEnabled = isEnabled
-    }
-  }
-}
-
-/// The recogniser of a gesture, with the gesture's present value.
-private final class GestureAttachment {
-  let recognizer: GestureRecognizer
-  var handle: ((GestureRecognizer) -> Void)?
-
-  init(_ recognizer: GestureRecognizer) {
+  ///   - recognizer: The recogniser.
+  ///   - context: The view's gesture that it is a part of.
+  ///   - event: Returns the meaning of the recogniser's state.
+  init(
+    _ recognizer: Recognizer, in context: GestureContext,
+    event: @escaping (Recognizer) -> GestureEvent<Value>
+  ) {
     self.recognizer = recognizer
-    recognizer.addAction { [weak self] in self?.handle?($0) }
+    super.init()
+    context.add(recognizer)
+    recognizer.onChange = { [weak self] _ in
+      guard let self else { return }
+      onEvent?(event(self.recognizer))
+    }
+  }
+
+  override var recognizers: [GestureRecognizer] { [recognizer] }
+}
+
+extension GestureRecognizer {
+  /// Returns the change that the state of a continuous gesture stands for.
+  func event<Value>(_ value: @autoclosure () -> Value) -> GestureEvent<Value> {
+    switch state {
+    case .possible: .none
+    case .began, .changed: .changed(value())
+    case .ended: .ended(value())
+    case .cancelled: .cancelled
+    case .failed: .failed
+    }
   }
 }
