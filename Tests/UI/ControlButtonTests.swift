@@ -10,6 +10,15 @@ private struct Bright: ButtonStyle {
   }
 }
 
+private struct Reversed: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.title
+      configuration.icon
+    }
+  }
+}
+
 private struct Counter: View {
   @State private var count = 0
 
@@ -55,6 +64,28 @@ struct ControlButtonTests {
     #expect(buttons.map(\.title) == ["Delete", "Like", "Cancel"])
     #expect(buttons.map(\.isDestructive) == [true, false, false])
     #expect(buttons.map(\.icon) == [nil, .heartFilled, nil])
+  }
+
+  @Test("the style of labels chooses what a button displays of its own (SwiftUI, labelStyle(_:))")
+  func labelStyles() throws {
+    let page = try HostedPage(
+      VStack {
+        Button("Undo", systemImage: "undo") {}.labelStyle(.iconOnly)
+        Button("Redo", systemImage: "redo") {}.labelStyle(.titleOnly)
+        Button {
+        } label: {
+          Label("Save", systemImage: "checkmark")
+        }
+        .labelStyle(.titleAndIcon)
+        Button("Cut", systemImage: "cut") {}.labelStyle(Reversed())
+        Label("Mail", systemImage: "mail").labelStyle(.iconOnly)
+      })
+    let buttons = page.all(Sash.Button.self)
+    #expect(buttons.map(\.title) == [nil, "Redo", "Save", nil])
+    #expect(buttons.map(\.icon) == [.undo, nil, .checkmark, nil])
+    #expect(buttons.map(\.accessibilityLabel) == ["Undo", "Redo", "Save", "Cut"])
+    #expect(page.texts == ["Cut"])
+    #expect(try #require(page.all(ImageView.self).last).accessibilityLabel == "Mail")
   }
 
   @Test("styles choose the appearance (SwiftUI, buttonStyle(_:))")

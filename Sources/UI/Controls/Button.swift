@@ -6,6 +6,7 @@ public struct Button<Label: View>: View {
   private let action: @MainActor () -> Void
   private let label: Label
   @Environment(\.buttonAppearance) private var appearance
+  @Environment(\.labelStyle) private var labelStyle
 
   /// Creates a button.
   ///
@@ -27,7 +28,7 @@ public struct Button<Label: View>: View {
     switch appearance {
     case .standard(let kind):
       if let title = title(of: label) {
-        TitleButton(title: title.text, icon: title.icon, kind: kind, role: role, action: action)
+        TitleButton(title: title, kind: kind, role: role, action: action)
       } else {
         ContentButton(label: label, kind: kind, role: role, action: action)
       }
@@ -37,10 +38,17 @@ public struct Button<Label: View>: View {
   }
 
   /// Returns the title and the icon of a label that a button of the library can display.
-  private func title(of label: Label) -> (text: String, icon: Icon?)? {
-    if let text = label as? Text, text.runs == nil { return (text.plainText, nil) }
-    guard let label = label as? SashUI.Label<Text, Image> else { return nil }
-    return label.buttonTitle
+  private func title(of label: Label) -> ButtonTitle? {
+    if let text = label as? Text, text.runs == nil { return ButtonTitle(text: text.plainText) }
+    guard let title = (label as? SashUI.Label<Text, Image>)?.buttonTitle else { return nil }
+    switch labelStyle {
+    case is DefaultLabelStyle, is TitleAndIconLabelStyle:
+      return ButtonTitle(text: title.text, icon: title.icon)
+    case is TitleOnlyLabelStyle: return ButtonTitle(text: title.text)
+    case is IconOnlyLabelStyle where title.icon != nil:
+      return ButtonTitle(text: title.text, icon: title.icon, isTextVisible: false)
+    default: return nil
+    }
   }
 }
 

@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: MIT
 
+/// The title and the icon of a button.
+struct ButtonTitle: Hashable {
+  let text: String
+  var icon: Icon?
+  /// Whether the text is displayed, and not only announced.
+  var isTextVisible = true
+}
+
 /// A button with a title, which the library draws.
 struct TitleButton: View {
   typealias Body = Never
 
-  let title: String
-  let icon: Icon?
+  let title: ButtonTitle
   let kind: StandardButtonKind
   let role: ButtonRole?
   let action: @MainActor () -> Void
@@ -30,8 +37,7 @@ final class TitleButtonBox: ControlBox {
 
   func patch(_ new: TitleButton) {
     let isSame =
-      content.title == new.title && content.icon == new.icon && content.kind == new.kind
-      && content.role == new.role
+      content.title == new.title && content.kind == new.kind && content.role == new.role
     content = new
     button.onTap = new.action
     if !isSame { showAgain() }
@@ -40,13 +46,14 @@ final class TitleButtonBox: ControlBox {
   /// The button as an item of a menu.
   var menuItem: ContextMenu.Item {
     ContextMenu.Item(
-      content.title, icon: content.icon, isEnabled: values.isEnabled,
+      content.title.text, icon: content.title.icon, isEnabled: values.isEnabled,
       isDestructive: content.role == .destructive, action: content.action)
   }
 
   override func show() {
-    button.title = content.title
-    button.icon = content.icon
+    button.title = content.title.isTextVisible ? content.title.text : nil
+    button.icon = content.title.icon
+    setName(content.title.isTextVisible ? nil : content.title.text)
     button.style = content.kind.style
     button.isDestructive = content.role == .destructive
     button.isEnabled = values.isEnabled

@@ -20,7 +20,17 @@ public struct Label<Title: View, Icon: View>: View {
     style.makeView(
       LabelStyleConfiguration(
         title: LabelStyleConfiguration.Title(content: AnyView(title)),
-        icon: LabelStyleConfiguration.Icon(content: AnyView(icon))))
+        icon: LabelStyleConfiguration.Icon(content: namedIcon)))
+  }
+
+  /// The icon, which has the title as its name where it is displayed alone.
+  private var namedIcon: AnyView {
+    guard style is IconOnlyLabelStyle, let title = title as? Text, var image = icon as? Image else {
+      return AnyView(icon)
+    }
+    image.label = title.plainText
+    image.isDecorative = false
+    return AnyView(image)
   }
 }
 
