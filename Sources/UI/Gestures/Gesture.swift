@@ -44,6 +44,13 @@ extension Gesture where Body == Never {
   public var body: Never { preconditionFailure("\(Self.self) has no body.") }
 }
 
+// Without this, a gesture whose body was forgotten would compile as one of the library.
+extension Gesture where Body == Never, Value == Never {
+  /// A gesture that consists of others needs a body.
+  @available(*, unavailable, message: "a gesture needs a property 'body'")
+  public var body: Never { preconditionFailure("\(Self.self) has no body.") }
+}
+
 extension Never: Gesture {
   /// No value.
   public typealias Value = Never

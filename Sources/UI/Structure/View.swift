@@ -48,6 +48,13 @@ extension View where Body == Never {
   public var body: Never { preconditionFailure("\(Self.self) has no body.") }
 }
 
+// Without this, a view whose body was forgotten would compile as one of the library.
+extension View where Body == Never, _Node == CompositeNode<Self> {
+  /// A view that consists of others needs a body.
+  @available(*, unavailable, message: "a view needs a property 'body' of the type 'some View'")
+  public var body: Never { preconditionFailure("\(Self.self) has no body.") }
+}
+
 extension Never: View {
   /// The type of the body.
   public typealias Body = Never
