@@ -32,8 +32,17 @@ nonisolated private struct Weighted: Layout {
     of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> Double? {
-    guide == .trailing ? bounds.maxX - 5 : nil
+    guide == .end ? bounds.maxX - 5 : nil
   }
+}
+
+/// A guide that no view sets.
+nonisolated private enum EndGuide: AlignmentID {
+  static func defaultValue(in context: ViewDimensions) -> Double { context.width }
+}
+
+nonisolated extension HorizontalAlignment {
+  fileprivate static let end = HorizontalAlignment(EndGuide.self)
 }
 
 private struct CountingView: View {
@@ -105,14 +114,45 @@ struct LayoutProtocolTests {
     #expect(page.frames["b"] == Rect(x: 50, y: 50, width: 20, height: 20))
   }
 
-  @Test("a guide of a layout is that of its view")
-  func guide() throws {
+  @Test(
+    "a guide of a layout is that of its view, also where no view sets it", arguments: [false, true])
+  func guide(isErased: Bool) throws {
+    let layout = isErased ? AnyLayout(Weighted()) : nil
     let page = try HostedPage(
-      VStack(alignment: .trailing, spacing: 0) {
-        Weighted()() { Block("a") }.frame(width: 50, height: 10)
-        Block("b", 20, 10).alignmentGuide(.trailing) { $0[.trailing] }
+      VStack(alignment: .end, spacing: 0) {
+        if let layout {
+          layout { Block("a") }.frame(width: 50, height: 10)
+        } else {
+          Weighted()() { Block("a") }.frame(width: 50, height: 10)
+        }
+        Block("b", 20, 10)
       }, size: square)
     #expect(page.frames["b"] == Rect(x: 50, y: 50, width: 20, height: 10))
+  }
+
+  @Test("stacks as layouts have the guides of their views, as the stacks themselves")
+  func stackGuides() throws {
+    func content<Container: View>(_ container: Container) throws -> [String: Rect] {
+      let page = try HostedPage(
+        HStack(alignment: .top, spacing: 0) {
+          container
+          Block("z", 10, 10)
+        }, size: square)
+      return page.frames
+    }
+    @ViewBuilder var views: some View {
+      Block("a", 10, 20).alignmentGuide(.top) { _ in 4 }
+      Block("b", 20, 10)
+    }
+    let pairs = [
+      (try content(HStack { views }), try content(HStackLayout() { views })),
+      (try content(VStack { views }), try content(VStackLayout() { views })),
+      (try content(ZStack { views }), try content(ZStackLayout() { views })),
+    ]
+    for (stack, layout) in pairs {
+      #expect(stack == layout)
+      #expect(try #require(stack["z"]).minY > #require(stack["a"]).minY)
+    }
   }
 
   @Test("a changed value, number of views and window are laid out anew")

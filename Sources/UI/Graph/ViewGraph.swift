@@ -57,6 +57,8 @@ package final class ViewGraph {
   let windowDirection = StoredLocation(LayoutDirection.leftToRight)
   /// Whether that direction is from right to left.
   private(set) var isMirrored = false
+  /// Whether the tree has had a layout that may set alignment guides which no view sets.
+  var layoutsSetGuides = false
   private var phase = Phase.idle
   private var nodes: [ViewNode] = []
   private var boxes: [LayoutBox] = []

@@ -96,6 +96,8 @@ nonisolated public struct AnyLayout: Layout, ArrangedLayout {
 
   var properties: LayoutProperties? { type(of: layout).layoutProperties }
 
+  var setsGuides: Bool { (layout as? any ArrangedLayout)?.setsGuides ?? true }
+
   func range(of boxes: [LayoutBox], _ axis: Axis) -> ExtentRange? {
     (layout as? any ArrangedLayout)?.range(of: boxes, axis)
   }

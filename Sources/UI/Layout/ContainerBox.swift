@@ -61,16 +61,7 @@ public class ContainerBox: LayoutBox {
     return size
   }
 
-  override func measureRange(_ axis: Axis) -> ExtentRange {
-    var range = ExtentRange(least: 0, most: 0)
-    for box in boxes {
-      let inner = box.range(axis)
-      range.least = max(range.least, inner.least)
-      range.most = max(range.most, inner.most)
-      range.grows = range.grows || inner.grows
-    }
-    return range
-  }
+  override func measureRange(_ axis: Axis) -> ExtentRange { ExtentRange(ofEach: boxes, axis) }
 
   override func measureGuide(
     _ guide: AlignmentKey, for proposal: ProposedViewSize

@@ -110,6 +110,9 @@ nonisolated public struct LayoutProperties: Sendable {
 
   /// Creates properties of a layout that is no stack.
   public init() {}
+
+  /// Creates the properties of a stack.
+  init(_ stackOrientation: Axis) { self.stackOrientation = stackOrientation }
 }
 
 /// The space that a view prefers between it and others.

@@ -126,7 +126,9 @@ public class LayoutBox: ViewNode {
 
   /// Returns the position of an alignment guide in the box at its size for a proposal.
   final func guide(_ guide: AlignmentKey, for proposal: ProposedViewSize) -> Double {
-    if guide.canBeExplicit, let position = explicitGuide(guide, for: proposal) { return position }
+    if guide.canBeExplicit(in: graph), let position = explicitGuide(guide, for: proposal) {
+      return position
+    }
     return guide.id.defaultValue(in: dimensions(for: proposal))
   }
 

@@ -25,6 +25,9 @@ class AnyLayoutEngine {
 
   var properties: LayoutProperties { LayoutProperties() }
 
+  /// Whether the layout may give the container a guide that no view inside sets.
+  var setsGuides: Bool { false }
+
   func subviewsDidChange() {}
 
   func size(_ subviews: LayoutSubviews, for proposal: ProposedViewSize) -> Size { .zero }
@@ -61,6 +64,8 @@ final class LayoutEngine<L: Layout>: AnyLayoutEngine {
   override var properties: LayoutProperties {
     (layout as? any ArrangedLayout)?.properties ?? L.layoutProperties
   }
+
+  override var setsGuides: Bool { (layout as? any ArrangedLayout)?.setsGuides ?? true }
 
   override func subviewsDidChange() { isOutdated = true }
 
@@ -127,11 +132,13 @@ final class LayoutContainerBox: ContainerBox {
   init(_ engine: AnyLayoutEngine, in place: NodePlace) {
     self.engine = engine
     super.init(in: place)
+    if engine.setsGuides { graph.layoutsSetGuides = true }
   }
 
   func patch<L: Layout>(_ layout: L) {
     let axis = stackAxis
     guard unsafe unsafeDowncast(engine, to: LayoutEngine<L>.self).patch(layout) else { return }
+    if engine.setsGuides { graph.layoutsSetGuides = true }
     if stackAxis != axis { for box in boxes { box.stackAxisDidChange() } }
     setNeedsOuterMeasurement()
   }

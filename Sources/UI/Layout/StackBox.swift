@@ -5,7 +5,7 @@
 /// It is an implementation detail of the views.
 public final class StackBox: ContainerBox {
   // Beside the arrangement, because spacers ask for it while the stack is divided.
-  private let axis: Axis
+  private var axis: Axis
   private var arrangement: StackArrangement
 
   init(_ axis: Axis, _ alignment: AlignmentKey, spacing: Double?, in place: NodePlace) {
@@ -16,9 +16,18 @@ public final class StackBox: ContainerBox {
 
   /// Changes the arrangement.
   func patch(_ alignment: AlignmentKey, spacing: Double?) {
-    guard alignment != arrangement.alignment || spacing != arrangement.spacing else { return }
-    arrangement.alignment = alignment
-    arrangement.spacing = spacing
+    patch(axis, alignment, spacing: spacing)
+  }
+
+  /// Changes the arrangement, and the direction.
+  func patch(_ axis: Axis, _ alignment: AlignmentKey, spacing: Double?) {
+    guard
+      axis != self.axis || alignment != arrangement.alignment || spacing != arrangement.spacing
+    else { return }
+    let hasTurned = axis != self.axis
+    self.axis = axis
+    arrangement = StackArrangement(axis, alignment, spacing: spacing)
+    if hasTurned { for box in boxes { box.stackAxisDidChange() } }
     setNeedsOuterMeasurement()
   }
 

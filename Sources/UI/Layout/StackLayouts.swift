@@ -5,25 +5,71 @@ nonisolated protocol ArrangedLayout {
   /// The properties of the layout, if they differ from those of its type.
   @MainActor var properties: LayoutProperties? { get }
 
+  /// Whether the layout may give the container a guide that no view inside sets.
+  @MainActor var setsGuides: Bool { get }
+
   /// Returns the extents between which the container can be, if they are known.
   @MainActor func range(of boxes: [LayoutBox], _ axis: Axis) -> ExtentRange?
 }
 
-/// The arrangement that a layout stores.
-final class StoredArrangement {
-  fileprivate var arrangement: StackArrangement
+nonisolated extension ArrangedLayout {
+  var properties: LayoutProperties? { nil }
 
-  fileprivate init(_ arrangement: StackArrangement) { self.arrangement = arrangement }
+  var setsGuides: Bool { false }
+}
+
+/// A layout of views in a row or a column.
+///
+/// It is an implementation detail of the layouts.
+nonisolated public protocol _StackLayout: Layout where Cache == StackLayoutCache {
+  /// Returns the space for the division of the stack; an implementation detail.
+  func _makeCache() -> StackLayoutCache
+}
+
+nonisolated extension _StackLayout {
+  /// Returns the space for the division of the stack.
+  public func makeCache(subviews: Subviews) -> StackLayoutCache { _makeCache() }
+
+  /// Returns the size of the stack for a proposal.
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayoutCache
+  ) -> Size {
+    cache.size(subviews, proposal)
+  }
+
+  /// Places the views of the stack.
+  public func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout StackLayoutCache
+  ) {
+    cache.place(subviews, in: bounds, proposal)
+  }
+
+  /// Returns the position of a horizontal guide that views in the stack set, or `nil`.
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout StackLayoutCache
+  ) -> Double? {
+    cache.explicitGuide(guide.key, subviews, in: bounds, proposal)
+  }
+
+  /// Returns the position of a vertical guide that views in the stack set, or `nil`.
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout StackLayoutCache
+  ) -> Double? {
+    cache.explicitGuide(guide.key, subviews, in: bounds, proposal)
+  }
+
+  @MainActor func range(of boxes: [LayoutBox], _ axis: Axis) -> ExtentRange? {
+    _makeCache().range(of: boxes, axis)
+  }
 }
 
 /// A layout of views in a row, from the leading to the trailing edge.
-nonisolated public struct HStackLayout: Layout, ArrangedLayout, Sendable {
+nonisolated public struct HStackLayout: _StackLayout, ArrangedLayout, Sendable {
   /// The properties of a row.
-  public static var layoutProperties: LayoutProperties {
-    var properties = LayoutProperties()
-    properties.stackOrientation = .horizontal
-    return properties
-  }
+  public static var layoutProperties: LayoutProperties { LayoutProperties(.horizontal) }
 
   /// The guide by which the views are aligned.
   public var alignment: VerticalAlignment
@@ -36,41 +82,16 @@ nonisolated public struct HStackLayout: Layout, ArrangedLayout, Sendable {
     self.spacing = spacing
   }
 
-  /// Returns the space for the division of the row.
-  public func makeCache(subviews: Subviews) -> StackLayoutCache {
+  /// Returns the space for the division of the row; an implementation detail.
+  public func _makeCache() -> StackLayoutCache {
     StackLayoutCache(.horizontal, alignment.key, spacing)
-  }
-
-  /// Returns the size of the row for a proposal.
-  public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayoutCache
-  ) -> Size {
-    cache.size(subviews, proposal)
-  }
-
-  /// Places the views of the row.
-  public func placeSubviews(
-    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
-    cache: inout StackLayoutCache
-  ) {
-    cache.place(subviews, in: bounds, proposal)
-  }
-
-  var properties: LayoutProperties? { nil }
-
-  func range(of boxes: [LayoutBox], _ axis: Axis) -> ExtentRange? {
-    StackArrangement(.horizontal, alignment.key, spacing: spacing).range(boxes, axis)
   }
 }
 
 /// A layout of views in a column, from the top to the bottom.
-nonisolated public struct VStackLayout: Layout, ArrangedLayout, Sendable {
+nonisolated public struct VStackLayout: _StackLayout, ArrangedLayout, Sendable {
   /// The properties of a column.
-  public static var layoutProperties: LayoutProperties {
-    var properties = LayoutProperties()
-    properties.stackOrientation = .vertical
-    return properties
-  }
+  public static var layoutProperties: LayoutProperties { LayoutProperties(.vertical) }
 
   /// The guide by which the views are aligned.
   public var alignment: HorizontalAlignment
@@ -83,30 +104,22 @@ nonisolated public struct VStackLayout: Layout, ArrangedLayout, Sendable {
     self.spacing = spacing
   }
 
-  /// Returns the space for the division of the column.
-  public func makeCache(subviews: Subviews) -> StackLayoutCache {
+  /// Returns the space for the division of the column; an implementation detail.
+  public func _makeCache() -> StackLayoutCache {
     StackLayoutCache(.vertical, alignment.key, spacing)
   }
+}
 
-  /// Returns the size of the column for a proposal.
-  public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayoutCache
-  ) -> Size {
-    cache.size(subviews, proposal)
-  }
+/// The arrangement that a layout stores.
+private final class StoredArrangement {
+  var arrangement: StackArrangement
 
-  /// Places the views of the column.
-  public func placeSubviews(
-    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
-    cache: inout StackLayoutCache
-  ) {
-    cache.place(subviews, in: bounds, proposal)
-  }
+  init(_ arrangement: StackArrangement) { self.arrangement = arrangement }
 
-  var properties: LayoutProperties? { nil }
-
-  func range(of boxes: [LayoutBox], _ axis: Axis) -> ExtentRange? {
-    StackArrangement(.vertical, alignment.key, spacing: spacing).range(boxes, axis)
+  /// Returns a copy with the sizes for a proposal, because placing boxes may divide the stack again.
+  func divide(_ boxes: [LayoutBox], _ proposal: ProposedViewSize) -> StackArrangement {
+    arrangement.divide(boxes, proposal)
+    return arrangement
   }
 }
 
@@ -121,18 +134,29 @@ nonisolated public struct StackLayoutCache: Sendable {
   }
 
   func size(_ subviews: LayoutSubviews, _ proposal: ProposedViewSize) -> Size {
-    let stored = self.stored
-    return MainActor.assumeIsolated { stored.arrangement.size(subviews.boxes, for: proposal) }
+    MainActor.assumeIsolated { stored.arrangement.size(subviews.boxes, for: proposal) }
   }
 
   func place(_ subviews: LayoutSubviews, in bounds: Rect, _ proposal: ProposedViewSize) {
-    let stored = self.stored
     MainActor.assumeIsolated {
-      stored.arrangement.divide(subviews.boxes, proposal)
-      let current = stored.arrangement
-      current.forEachFrame(subviews.boxes, from: bounds.origin) { index, frame, offered in
-        subviews[index].place(at: frame.origin, proposal: offered)
-      }
+      stored.divide(subviews.boxes, proposal)
+        .forEachFrame(subviews.boxes, from: bounds.origin) { index, frame, offered in
+          subviews[index].place(at: frame.origin, proposal: offered)
+        }
     }
+  }
+
+  func explicitGuide(
+    _ guide: AlignmentKey, _ subviews: LayoutSubviews, in bounds: Rect,
+    _ proposal: ProposedViewSize
+  ) -> Double? {
+    MainActor.assumeIsolated {
+      stored.divide(subviews.boxes, proposal).explicitGuide(guide, subviews.boxes)
+        .map { $0 + bounds.origin[guide.axis] }
+    }
+  }
+
+  @MainActor func range(of boxes: [LayoutBox], _ axis: Axis) -> ExtentRange {
+    stored.arrangement.range(boxes, axis)
   }
 }

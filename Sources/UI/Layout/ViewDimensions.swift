@@ -40,7 +40,7 @@ nonisolated public struct ViewDimensions: Equatable, Sendable {
   private func explicit(_ guide: AlignmentKey) -> Double? {
     guard let box else { return nil }
     return MainActor.assumeIsolated {
-      guide.canBeExplicit ? box.explicitGuide(guide, for: proposal) : nil
+      guide.canBeExplicit(in: box.graph) ? box.explicitGuide(guide, for: proposal) : nil
     }
   }
 }
@@ -57,8 +57,10 @@ nonisolated struct AlignmentKey: Hashable, Sendable {
     .firstTextBaseline, .lastTextBaseline,
   ]
 
-  /// Whether a view may have set the guide.
-  @MainActor var canBeExplicit: Bool { Self.explicitKeys.contains(self) }
+  /// Returns whether a view of a tree may have set the guide, or a layout.
+  @MainActor func canBeExplicit(in graph: ViewGraph) -> Bool {
+    graph.layoutsSetGuides || Self.explicitKeys.contains(self)
+  }
 
   /// Whether the guide is a line of text.
   var isBaseline: Bool { self == .firstTextBaseline || self == .lastTextBaseline }

@@ -36,73 +36,36 @@ public struct ZStack<Content: View>: View {
 ///
 /// It is an implementation detail of the views.
 public final class DepthStackBox: ContainerBox {
-  private var alignment: Alignment
+  private var arrangement: DepthArrangement
 
   init(_ alignment: Alignment, in place: NodePlace) {
-    self.alignment = alignment
+    arrangement = DepthArrangement(alignment)
     super.init(in: place)
   }
 
   /// Changes the guides.
   func patch(_ new: Alignment) {
-    guard new != alignment else { return }
-    alignment = new
+    guard new != arrangement.alignment else { return }
+    arrangement.alignment = new
     setNeedsOuterMeasurement()
   }
 
   override var priority: Double { 0 }
 
   override func measure(_ proposal: ProposedViewSize) -> Size {
-    let point = alignmentPoint(for: proposal)
-    var size = Size.zero
-    for box in boxes {
-      let inner = box.size(for: proposal)
-      let guides = self.guides(of: box, for: proposal)
-      size.width = max(size.width, point.x + inner.width - guides.x)
-      size.height = max(size.height, point.y + inner.height - guides.y)
-    }
-    return size
+    arrangement.size(boxes, for: proposal)
   }
 
   override func measureGuide(
     _ guide: AlignmentKey, for proposal: ProposedViewSize
   ) -> Double? {
-    let point = alignmentPoint(for: proposal)
-    var explicit = ExplicitGuides(guide)
-    for box in boxes {
-      guard let position = box.explicitGuide(guide, for: proposal) else { continue }
-      explicit.add(point[guide.axis] - guides(of: box, for: proposal)[guide.axis] + position)
-    }
-    return explicit.position
+    arrangement.explicitGuide(guide, boxes, for: proposal)
   }
 
   override func arrange() {
-    let point = alignmentPoint(for: proposal)
-    for box in boxes {
-      let guides = self.guides(of: box, for: proposal)
-      place(
-        box,
-        at: Rect(
-          origin: Point(
-            x: frame.minX + point.x - guides.x, y: frame.minY + point.y - guides.y),
-          size: box.size(for: proposal)),
-        proposal, in: frame)
+    let boxes = self.boxes
+    arrangement.forEachFrame(boxes, from: frame.origin, proposal) {
+      place(boxes[$0], at: $1, proposal, in: frame)
     }
-  }
-
-  /// The point at which the guides of all boxes meet.
-  private func alignmentPoint(for proposal: ProposedViewSize) -> Point {
-    var point = Point.zero
-    for box in boxes {
-      let guides = self.guides(of: box, for: proposal)
-      point = Point(x: max(point.x, guides.x), y: max(point.y, guides.y))
-    }
-    return point
-  }
-
-  private func guides(of box: LayoutBox, for proposal: ProposedViewSize) -> Point {
-    Point(
-      x: box.guide(alignment.horizontal.key, for: proposal),
-      y: box.guide(alignment.vertical.key, for: proposal))
   }
 }

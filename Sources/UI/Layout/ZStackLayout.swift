@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A layout of views one above the other.
-nonisolated public struct ZStackLayout: Layout, Sendable {
+nonisolated public struct ZStackLayout: Layout, ArrangedLayout, Sendable {
   /// The guides by which the views are aligned.
   public var alignment: Alignment
 
@@ -12,41 +12,48 @@ nonisolated public struct ZStackLayout: Layout, Sendable {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {
-    let point = alignmentPoint(subviews, proposal)
-    var size = Size.zero
-    for subview in subviews {
-      let dimensions = subview.dimensions(in: proposal)
-      size.width = max(
-        size.width, point.x + dimensions.width - dimensions[alignment.horizontal])
-      size.height = max(
-        size.height, point.y + dimensions.height - dimensions[alignment.vertical])
+    MainActor.assumeIsolated {
+      DepthArrangement(alignment).size(subviews.boxes, for: proposal)
     }
-    return size
   }
 
   /// Places the views of the stack.
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    let point = alignmentPoint(subviews, proposal)
-    for subview in subviews {
-      let dimensions = subview.dimensions(in: proposal)
-      subview.place(
-        at: Point(
-          x: bounds.minX + point.x - dimensions[alignment.horizontal],
-          y: bounds.minY + point.y - dimensions[alignment.vertical]),
-        proposal: proposal)
+    MainActor.assumeIsolated {
+      DepthArrangement(alignment).forEachFrame(subviews.boxes, from: bounds.origin, proposal) {
+        subviews[$0].place(at: $1.origin, proposal: proposal)
+      }
     }
   }
 
-  /// The point at which the guides of all views meet.
-  private func alignmentPoint(_ subviews: Subviews, _ proposal: ProposedViewSize) -> Point {
-    var point = Point.zero
-    for subview in subviews {
-      let dimensions = subview.dimensions(in: proposal)
-      point.x = max(point.x, dimensions[alignment.horizontal])
-      point.y = max(point.y, dimensions[alignment.vertical])
+  /// Returns the position of a horizontal guide that views in the stack set, or `nil`.
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Void
+  ) -> Double? {
+    explicitGuide(guide.key, subviews, in: bounds, proposal)
+  }
+
+  /// Returns the position of a vertical guide that views in the stack set, or `nil`.
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Void
+  ) -> Double? {
+    explicitGuide(guide.key, subviews, in: bounds, proposal)
+  }
+
+  private func explicitGuide(
+    _ guide: AlignmentKey, _ subviews: Subviews, in bounds: Rect, _ proposal: ProposedViewSize
+  ) -> Double? {
+    MainActor.assumeIsolated {
+      DepthArrangement(alignment).explicitGuide(guide, subviews.boxes, for: proposal)
+        .map { $0 + bounds.origin[guide.axis] }
     }
-    return point
+  }
+
+  func range(of boxes: [LayoutBox], _ axis: Axis) -> ExtentRange? {
+    ExtentRange(ofEach: boxes, axis)
   }
 }
