@@ -31,6 +31,14 @@
     try frame()
   }
 
+  /// Covers a part of the window, whose width stays as it is.
+  func cover(top: Double, right: Double, height: Double? = nil) throws {
+    window.resize(
+      to: Size(width: window.size.width, height: height ?? window.size.height),
+      scale: window.scale, insets: Sash.EdgeInsets(top: top, right: right))
+    try frame()
+  }
+
   // MARK: Views
 
   /// Returns the displayed views of a type, the lowest first.

@@ -1,12 +1,42 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-  // A colour is a view, too: with one, the functions for views are meant.
-
   /// Displays a rectangle in a style behind the view.
-  @_disfavoredOverload
-  public func background<S: ShapeStyle>(_ style: S) -> some View {
-    background { Rectangle().fill(style) }
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - edges: The edges of the safe area at which the rectangle extends beyond it, if the view
+  ///     reaches them.
+  /// - Returns: The view with a background.
+  public func background<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    layered(Rectangle().fill(style), isInFront: false, ignoring: edges)
+  }
+
+  /// Displays a rectangle in a colour behind the view.
+  ///
+  /// - Parameters:
+  ///   - color: The colour.
+  ///   - edges: The edges of the safe area at which the rectangle extends beyond it, if the view
+  ///     reaches them.
+  /// - Returns: The view with a background.
+  public func background(
+    _ color: Color, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    layered(color, isInFront: false, ignoring: edges)
+  }
+
+  /// Displays a rectangle in the window's background behind the view.
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+  }
+
+  private func layered<Layer: View>(
+    _ layer: Layer, isInFront: Bool, ignoring edges: Edge.Set
+  ) -> some View {
+    LayeredView(
+      content: self, layer: layer, alignment: .center, isInFront: isInFront, ignoredEdges: edges)
   }
 
   /// Displays a shape in a style behind the view.
@@ -22,10 +52,24 @@ extension View {
     background { shape.fill(style, style: fillStyle) }
   }
 
+  /// Displays a shape in the window's background behind the view.
+  public func background<T: Shape>(
+    in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+  }
+
   /// Displays a rectangle in a style in front of the view.
-  @_disfavoredOverload
-  public func overlay<S: ShapeStyle>(_ style: S) -> some View {
-    overlay { Rectangle().fill(style) }
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - edges: The edges of the safe area at which the rectangle extends beyond it, if the view
+  ///     reaches them.
+  /// - Returns: The view with an overlay.
+  public func overlay<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    layered(Rectangle().fill(style), isInFront: true, ignoring: edges)
   }
 
   /// Displays a shape in a style in front of the view.

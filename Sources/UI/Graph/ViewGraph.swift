@@ -63,6 +63,10 @@ package final class ViewGraph {
   private var nodes: [ViewNode] = []
   private var boxes: [LayoutBox] = []
   private var actions: [() -> Void] = []
+  private var positionReaders: [LayoutBox] = []
+  private var safeAreaCount = 0
+  /// Whether boxes were measured since the last check of positions.
+  private var hasMeasured = false
   /// The errors that were reported, each once.
   private var reported: Set<ReportedError> = []
   /// The storage of the last round, which the next one reuses.
@@ -110,6 +114,41 @@ package final class ViewGraph {
     let wasMirrored = isMirrored
     isMirrored = direction == .rightToLeft
     return isMirrored != wasMirrored
+  }
+
+  // MARK: Positions
+
+  /// Adds a box whose content depends on its position in the window.
+  func addPositionReader(_ box: LayoutBox) { positionReaders.append(box) }
+
+  /// Arranges the boxes again whose position has changed by what was placed or scrolled around them;
+  /// returns whether there were any.
+  func checkPositions() -> Bool {
+    hasMeasured = false
+    guard !positionReaders.isEmpty else { return false }
+    positionReaders.removeAll { !$0.isMounted }
+    var hasArranged = false
+    for box in positionReaders where box.isPlaced && box.checkPosition() { hasArranged = true }
+    return hasArranged
+  }
+
+  /// Whether boxes may have been arranged since the last check of positions that matter to any.
+  var needsPositionCheck: Bool { hasMeasured && !positionReaders.isEmpty }
+
+  /// Whether a part of the window is covered, or a view insets the safe area of another one.
+  var hasSafeAreas: Bool { safeAreaCount > 0 }
+
+  /// Adds an inset of the safe area.
+  func addSafeArea() {
+    safeAreaCount += 1
+    // So far, no box has asked for insets.
+    if safeAreaCount == 1 { invalidateLayout() }
+  }
+
+  /// Removes an inset of the safe area.
+  func removeSafeArea() {
+    safeAreaCount -= 1
+    if safeAreaCount == 0 { invalidateLayout() }
   }
 
   private func requestPass() {
@@ -171,6 +210,7 @@ package final class ViewGraph {
 
   private func measureBoxes() {
     while !boxes.isEmpty {
+      hasMeasured = true
       swap(&boxes, &spareBoxes)
       // Another view may have been removed with the box since, and the box around it with that.
       for box in spareBoxes where box.isMounted { box.measureAgain() }

@@ -62,15 +62,21 @@ public final class HostingView<Root: View>: Sash.View {
     graph.invalidateLayout()
   }
 
+  /// Returns the size of the displayed view and of what covers this one at its edges.
   public override func sizeThatFits(_ size: Size) -> Size {
-    self.size(for: ProposedViewSize(finite: size))
+    let insets = safeAreaInsets
+    let (width, height) = (insets.left + insets.right, insets.top + insets.bottom)
+    let inner = self.size(
+      for: ProposedViewSize(
+        finite: Size(width: max(0, size.width - width), height: max(0, size.height - height))))
+    return Size(width: inner.width + width, height: inner.height + height)
   }
 
   public override func layoutSubviews() {
     for _ in 0..<maximumLayouts {
-      passes.run()
-      root.layOut(in: self, size: bounds.size)
-      if !graph.hasChanges { return }
+      passes.run(isLayingOut: true)
+      root.layOut(in: self, size: bounds.size, insets: safeAreaInsets)
+      if !graph.checkPositions(), !graph.hasChanges { return }
     }
   }
 }
@@ -102,10 +108,14 @@ final class HostPasses: ViewGraphHost, FrameObserver {
   }
 
   /// Runs a pass at once.
-  func run() {
+  ///
+  /// - Parameter isLayingOut: Whether a layout of the view follows, which the boxes that depend on
+  ///   their positions wait for.
+  func run(isLayingOut: Bool = false) {
     call?.cancel()
     call = nil
     graph.flush()
+    if !isLayingOut, graph.needsPositionCheck { view?.setNeedsLayout() }
   }
 
   /// Follows the view into another window.

@@ -37,37 +37,16 @@ private struct GeometryContent {
   }
 }
 
-/// The size and the position of a view.
-public struct GeometryProxy {
-  /// The size in logical pixels.
-  public let size: Size
-  /// The space at the edges of the view that the window's own parts cover.
-  public let safeAreaInsets: EdgeInsets
-  private let box: GeometryBox
-
-  fileprivate init(_ box: GeometryBox) {
-    self.box = box
-    size = box.frame.size
-    safeAreaInsets = box.safeAreaInsets
-  }
-
-  /// Returns the frame in the coordinates of a space.
-  public func frame(in space: CoordinateSpace) -> Rect {
-    box.readsPosition = true
-    return box.frame(in: space)
-  }
-}
-
 /// The box of a view whose content depends on its size.
 ///
 /// It is an implementation detail of the views.
 public final class GeometryBox: ContainerBox {
   private let place: NodePlace
   private var evaluator: (GeometryProxy) -> GeometryContent
-  /// The frame for which the content was evaluated.
-  private var evaluatedFrame: Rect?
-  /// Whether the content depends on the position.
-  fileprivate var readsPosition = false
+  /// The size for which the content was evaluated.
+  private var evaluatedSize: Size?
+  /// What the content has read of the position.
+  private let geometryReads = GeometryReads()
 
   fileprivate init(
     in place: NodePlace, _ evaluator: @escaping (GeometryProxy) -> GeometryContent
@@ -84,25 +63,12 @@ public final class GeometryBox: ContainerBox {
     update()
   }
 
-  /// The insets of the view that displays the box, as far as they reach into it.
-  fileprivate var safeAreaInsets: EdgeInsets {
-    guard let view = enclosingView else { return EdgeInsets() }
-    let (safe, bounds) = (view.safeAreaInsets, view.bounds)
-    let (left, right) = (
-      max(0, safe.left - frame.minX), max(0, frame.maxX - (bounds.width - safe.right))
-    )
-    return EdgeInsets(
-      top: max(0, safe.top - frame.minY), leading: isMirrored ? right : left,
-      bottom: max(0, frame.maxY - (bounds.height - safe.bottom)),
-      trailing: isMirrored ? left : right)
-  }
-
   /// Evaluates the content for the frame of the last layout.
   override func update() {
-    evaluatedFrame = frame
-    readsPosition = false
+    evaluatedSize = frame.size
+    geometryReads.begin()
     // Only the closure is observed: the bodies inside are observed by themselves.
-    let new = evaluateObserving { evaluator(GeometryProxy(self)) }
+    let new = evaluateObserving { evaluator(GeometryProxy(self, geometryReads)) }
     if let content { return new.patch(content) }
     content = new.make(place.below(self))
     contentDidAppear()
@@ -129,12 +95,15 @@ public final class GeometryBox: ContainerBox {
 
   override func arrange() {
     // The content is evaluated in another round of the same layout.
-    if evaluatedFrame?.size != frame.size || (readsPosition && evaluatedFrame != frame) {
-      setNeedsUpdate()
-    }
+    if evaluatedSize != frame.size { setNeedsUpdate() }
     let offered = ProposedViewSize(frame.size)
     for box in boxes {
       place(box, at: Rect(origin: frame.origin, size: box.size(for: offered)), offered, in: frame)
     }
+  }
+
+  override func checkPosition() -> Bool {
+    if !geometryReads.areCurrent { setNeedsUpdate() }
+    return false
   }
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
+  // A style, such as a colour, is meant as one where it is a view as well: the functions for views are
+  // disfavoured.
+
   /// Displays views behind the view, which are offered its size.
   ///
   /// - Parameters:
@@ -14,6 +17,7 @@ extension View {
   }
 
   /// Displays a view behind the view, which is offered its size.
+  @_disfavoredOverload
   public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
@@ -33,6 +37,7 @@ extension View {
   }
 
   /// Displays a view in front of the view, which is offered its size.
+  @_disfavoredOverload
   public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
@@ -48,11 +53,13 @@ struct LayeredView<Content: View, Layer: View>: View {
   let layer: Layer
   let alignment: Alignment
   let isInFront: Bool
+  /// The edges at which the others extend beyond the safe area.
+  var ignoredEdges: Edge.Set = []
 
   static func _make(_ view: Self, in place: NodePlace) -> LayeredBox {
-    let box = LayeredBox(view.alignment, isInFront: view.isInFront, in: place) { box, place in
-      box.show(view.layer, in: place)
-    }
+    let box = LayeredBox(
+      view.alignment, isInFront: view.isInFront, ignoring: view.ignoredEdges, in: place
+    ) { box, place in box.show(view.layer, in: place) }
     box.show(view.content)
     return box
   }
@@ -61,7 +68,7 @@ struct LayeredView<Content: View, Layer: View>: View {
     box.makeLayer = { box, place in box.show(view.layer, in: place) }
     box.forEachMember { member in
       let member = unsafe unsafeDowncast(member, to: LayeredBox.self)
-      member.patch(view.alignment)
+      member.patch(view.alignment, ignoring: view.ignoredEdges)
       member.layer.patch(view.layer)
     }
     box.patch(view.content)
@@ -76,13 +83,17 @@ final class LayeredBox: WrapperBox {
   fileprivate var makeLayer: (DepthStackBox, NodePlace) -> Void
   private var alignment: Alignment
   private let isInFront: Bool
+  private var ignoredEdges: Edge.Set
+  /// The insets by which the others were extended in the last placement.
+  private var placedInsets = EdgeInsets()
 
   init(
-    _ alignment: Alignment, isInFront: Bool, in place: NodePlace,
+    _ alignment: Alignment, isInFront: Bool, ignoring edges: Edge.Set, in place: NodePlace,
     makeLayer: @escaping (DepthStackBox, NodePlace) -> Void
   ) {
     self.alignment = alignment
     self.isInFront = isInFront
+    ignoredEdges = edges
     self.makeLayer = makeLayer
     // The parent is that of this box, which does not exist yet; the wrapper is this one.
     layer = DepthStackBox(alignment, in: place)
@@ -92,12 +103,14 @@ final class LayeredBox: WrapperBox {
   }
 
   override func makeOther(in place: NodePlace) -> WrapperBox {
-    LayeredBox(alignment, isInFront: isInFront, in: place, makeLayer: makeLayer)
+    LayeredBox(
+      alignment, isInFront: isInFront, ignoring: ignoredEdges, in: place, makeLayer: makeLayer)
   }
 
-  fileprivate func patch(_ new: Alignment) {
-    guard new != alignment else { return }
+  fileprivate func patch(_ new: Alignment, ignoring edges: Edge.Set) {
+    guard new != alignment || edges != ignoredEdges else { return }
     alignment = new
+    ignoredEdges = edges
     layer.patch(new)
     setNeedsPlacement()
     setNeedsMeasurement()
@@ -112,13 +125,31 @@ final class LayeredBox: WrapperBox {
   override func arrange() {
     super.arrange()
     guard let inner else { return }
-    let offered = ProposedViewSize(frame.size)
-    let origin = Point(
-      x: frame.minX + inner.guide(alignment.horizontal.key, for: proposal)
-        - layer.guide(alignment.horizontal.key, for: offered),
-      y: frame.minY + inner.guide(alignment.vertical.key, for: proposal)
-        - layer.guide(alignment.vertical.key, for: offered))
+    if graph.hasSafeAreas, !ignoredEdges.isEmpty {
+      placedInsets = safeAreaInsets.at(ignoredEdges)
+      followPosition()
+    } else {
+      placedInsets = EdgeInsets()
+    }
+    let offered = ProposedViewSize(frame.size.extended(by: placedInsets))
+    var origin = Point(x: frame.minX - placedInsets.leading, y: frame.minY - placedInsets.top)
+    if placedInsets == EdgeInsets() {
+      origin.x +=
+        inner.guide(alignment.horizontal.key, for: proposal)
+        - layer.guide(alignment.horizontal.key, for: offered)
+      origin.y +=
+        inner.guide(alignment.vertical.key, for: proposal)
+        - layer.guide(alignment.vertical.key, for: offered)
+    }
     place(layer, at: Rect(origin: origin, size: layer.size(for: offered)), offered, in: frame)
+  }
+
+  override func checkPosition() -> Bool {
+    guard !ignoredEdges.isEmpty, safeAreaInsets.at(ignoredEdges) != placedInsets else {
+      return false
+    }
+    arrange()
+    return true
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {

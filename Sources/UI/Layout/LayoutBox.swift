@@ -15,7 +15,8 @@ public class LayoutBox: ViewNode {
   final private(set) var frame = Rect.zero
   /// The proposal with which the box was placed.
   final private(set) var proposal = ProposedViewSize.unspecified
-  private var isPlaced = false
+  /// Whether the frame is that of the last layout.
+  final private(set) var isPlaced = false
   /// The graph's generation that the answers belong to.
   private var generation: UInt32 = 0
   private var sizes = SizeCache()
@@ -32,6 +33,7 @@ public class LayoutBox: ViewNode {
   /// Whether the direction is that of the window, because no view around the box sets another one.
   final private(set) var followsWindowDirection = false
   private var direction: DirectionNode?
+  private var followsPosition = false
 
   override init(in place: NodePlace) {
     super.init(in: place)
@@ -201,6 +203,21 @@ public class LayoutBox: ViewNode {
   }
 
   override func didUnmount() { direction?.unmount() }
+
+  /// Returns the safe area that the box gives to a box inside it, in the coordinates of that box, or
+  /// `nil` for that around this one.
+  func safeArea(around box: LayoutBox) -> SafeArea? { nil }
+
+  /// Calls `checkPosition()` after each layout from now on.
+  final func followPosition() {
+    guard !followsPosition else { return }
+    followsPosition = true
+    graph.addPositionReader(self)
+  }
+
+  /// Arranges what is inside again if that depends on a position that has changed; returns whether it
+  /// has.
+  func checkPosition() -> Bool { false }
 
   // MARK: Changes
 

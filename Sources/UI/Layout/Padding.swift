@@ -32,16 +32,11 @@ private struct PaddingRule: LayoutRule, Equatable {
   let insets: EdgeInsets
 
   func proposal(_ outer: ProposedViewSize, for inner: LayoutBox) -> ProposedViewSize {
-    ProposedViewSize(
-      width: outer.width.map { max(0, $0 - insets.total(.horizontal)) },
-      height: outer.height.map { max(0, $0 - insets.total(.vertical)) })
+    outer.inset(by: insets)
   }
 
   func size(of inner: LayoutBox, for outer: ProposedViewSize) -> Size {
-    let size = inner.size(for: proposal(outer, for: inner))
-    return Size(
-      width: max(0, size.width + insets.total(.horizontal)),
-      height: max(0, size.height + insets.total(.vertical)))
+    inner.size(for: proposal(outer, for: inner)).extended(by: insets)
   }
 
   func range(of inner: LayoutBox, _ axis: Axis) -> ExtentRange {
