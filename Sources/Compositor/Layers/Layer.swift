@@ -125,6 +125,12 @@ import SashRaster
     set { if assign(newValue, to: &appearance.edgeFades) { setNeedsUpdate() } }
   }
 
+  /// The path that clips the layer with all its sublayers, or `nil`; it requires `clipsToBounds`.
+  package var mask: LayerMask? {
+    get { appearance.mask }
+    set { if assign(newValue, to: &appearance.mask) { setNeedsUpdate() } }
+  }
+
   /// The contents that the layer shows below its sublayers.
   ///
   /// Setting them displays them again.

@@ -15,4 +15,5 @@ struct LayerAppearance {
   var material = Material.none
   var isExcludedFromBackdrops = false
   var edgeFades = EdgeFades.none
+  var mask: LayerMask?
 }

@@ -53,6 +53,9 @@ extension Node {
       properties.fades = PixelFades(
         layer.edgeFades, turn: properties.turn, scale: factor * scale.factor)
     }
+    if properties.clipsSubtree, !properties.shape.rect.isEmpty {
+      properties.mask = layer.mask?.number ?? 0
+    }
     properties.group = Group(layer, alpha: alpha, properties: properties)
     clip = parent.clip
     context.clip = layer.clipsToBounds ? visibleRect : clip
@@ -70,7 +73,7 @@ extension Node {
       || properties.group == .edgeFaded
       || properties.material != .none
       || properties.group == .faded && properties.clipsSubtree
-        && (properties.shape.radius > 0 || properties.fades != .none)
+        && (properties.shape.radius > 0 || properties.fades != .none || properties.mask > 0)
     let shadow = properties.shadow.map {
       $0.visibleBounds(of: properties.shape.rect).intersection(clip)
     }
@@ -165,7 +168,9 @@ extension Node.Group {
     if properties.content != .none { itemCount += 1 }
     if properties.material != .none { itemCount += 1 }
     let hasSeveralItems = !layer.sublayers.isEmpty || itemCount > 1
-    if properties.fades != .none, hasSeveralItems || itemCount > 0 {
+    if properties.mask > 0, hasSeveralItems || itemCount > 0 {
+      self = .faded
+    } else if properties.fades != .none, hasSeveralItems || itemCount > 0 {
       // A layer with both rounded corners and faded edges is rare and small.
       self = alpha < 255 || properties.shape.radius > 0 ? .faded : .edgeFaded
     } else if !hasSeveralItems {

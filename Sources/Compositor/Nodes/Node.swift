@@ -37,7 +37,7 @@ struct Node {
     /// Items are drawn directly onto the layers below; along the edges as one group that fades
     /// towards them.
     case edgeFaded
-    /// The layer and its sublayers are drawn as one group, which is then faded as a whole.
+    /// The layer and its sublayers are drawn as one group, which is then faded or masked as a whole.
     case faded
   }
 
@@ -65,6 +65,8 @@ struct Node {
     var clipsSubtree = false
     /// The fading of the whole subtree towards the edges of the frame.
     var fades = PixelFades.none
+    /// The number of the mask of the whole subtree; 0 for none.
+    var mask: UInt32 = 0
   }
 
   var properties = LayerProperties()

@@ -17,9 +17,9 @@ extension PaintPlan {
   func extractOpaqueContents(from end: Int) {
     let group = commands[end].node
     let groupAlpha = nodes[group].properties.alpha
-    guard nodes[group].properties.fades == .none, area(of: commands[end]) >= minimumArea else {
-      return
-    }
+    guard nodes[group].properties.fades == .none, nodes[group].properties.mask == 0,
+      area(of: commands[end]) >= minimumArea
+    else { return }
     let groupEnd = commands.count
     var depth = 0
     for index in end + 1..<groupEnd {

@@ -115,6 +115,7 @@ import SashRaster
     _ groupTarget: PaintTarget, _ command: PaintPlan.Command, into target: PaintTarget
   ) {
     let properties = nodes[command.node].properties
+    if properties.mask > 0 { return compositeMasked(groupTarget, command, into: target) }
     let clipShape = clipShape(command, of: target)
     forEachRect(command) { rect in
       properties.fades.forEachPart(of: rect, in: properties.shape.rect) { part, opacity in
@@ -123,6 +124,27 @@ import SashRaster
           into: target.bitmap,
           clip: Region(target.map(part)), opacity: Double(properties.alpha) / 255 * opacity,
           shape: clipShape)
+      }
+    }
+  }
+
+  /// Composites a group through the mask of its layer; nothing without memory for that.
+  private func compositeMasked(
+    _ groupTarget: PaintTarget, _ command: PaintPlan.Command, into target: PaintTarget
+  ) {
+    let properties = nodes[command.node].properties
+    let layer = layers[command.node]
+    let frame = properties.shape.rect
+    guard
+      let mask = layer.mask?.bitmap(
+        frame.size, of: layer.frame.size, turn: properties.turn)
+    else { return }
+    forEachRect(command) { rect in
+      properties.fades.forEachPart(of: rect, in: frame) { part, opacity in
+        Compositing.blit(
+          groupTarget.bitmap, at: (groupTarget.x - target.x, groupTarget.y - target.y),
+          through: mask, at: (frame.left - target.x, frame.top - target.y), into: target.bitmap,
+          clip: Region(target.map(part)), opacity: Double(properties.alpha) / 255 * opacity)
       }
     }
   }

@@ -27,6 +27,18 @@ extension View {
     }
   }
 
+  /// The path that clips a clipping view with its subviews, in the view's coordinates, or `nil`.
+  ///
+  /// It replaces the round corners. Touches are not clipped.
+  package final var clipMask: LayerMask? {
+    get { extras?.layer.mask }
+    set {
+      guard newValue != clipMask else { return }
+      ensuredExtras.layer.mask = newValue
+      effectDidChange(newValue != nil) { $0.mask = newValue }
+    }
+  }
+
   /// Whether blurred materials in front of the view ignore it and its subviews.
   ///
   /// Set it for a composited view that dims a page below a moving surface: the surface's material

@@ -104,6 +104,7 @@ extension View {
     if layer.cornerStyle != cornerStyle { layer.cornerStyle = cornerStyle }
     if layer.material != material { layer.material = material }
     if layer.edgeFades != edgeFades { layer.edgeFades = edgeFades }
+    if layer.mask != clipMask { layer.mask = clipMask }
     if layer.isExcludedFromBackdrops != isExcludedFromBackdrops {
       layer.isExcludedFromBackdrops = isExcludedFromBackdrops
     }

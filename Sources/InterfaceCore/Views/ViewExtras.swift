@@ -77,6 +77,7 @@ package final class ViewExtras {
 /// The rarely used properties of a view that apply to its layer.
 struct LayerExtras {
   var edgeFades = EdgeFades.none
+  var mask: LayerMask?
   var isExcludedFromBackdrops = false
   /// The distance by which the layer extends beyond the left and the right edge of the view.
   var overhang = 0.0

@@ -32,7 +32,8 @@ private let maximumSymbolBytes = 1 << 19
   /// The number of times that a mask of corners was looked up by its key, for tests.
   package private(set) var lookups = 0
   private var scratch: Bitmap?
-  private var scratchKey: (mask: ObjectIdentifier, opacity: UInt32)?
+  /// The mask and the opacity of `scratch`; retained, so that no other mask gets its address.
+  private var scratchKey: (mask: Bitmap, opacity: UInt32)?
 
   /// Creates an empty cache.
   package init() {}
@@ -133,8 +134,9 @@ private let maximumSymbolBytes = 1 << 19
   /// Returns a mask with each pixel multiplied by an opacity of 0...255; valid until the next call.
   func multiplied(_ mask: Bitmap, by opacity: UInt32) -> Bitmap? {
     if opacity == 255 { return mask }
-    let requestedKey = (ObjectIdentifier(mask), opacity)
-    if let scratch, let scratchKey, scratchKey == requestedKey { return scratch }
+    if let scratch, let scratchKey, scratchKey.mask === mask, scratchKey.opacity == opacity {
+      return scratch
+    }
     if scratch?.size != mask.size || scratch?.isRecorded == true {
       scratch = try? Bitmap(size: mask.size, format: .a8)
     }
@@ -147,7 +149,7 @@ private let maximumSymbolBytes = 1 << 19
       PIXMAN_OP_SRC, mask.sourceImage, nil, scratch.image, 0, 0, 0, 0, 0, 0, width, height)
     unsafe pixman_image_composite32(
       PIXMAN_OP_IN, solid, nil, scratch.image, 0, 0, 0, 0, 0, 0, width, height)
-    scratchKey = requestedKey
+    scratchKey = (mask, opacity)
     return scratch
   }
 }
