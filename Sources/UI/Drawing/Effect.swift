@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashCompositor
+
 /// The blur of a shadow with a radius of one in SwiftUI.
 nonisolated private let blurPerRadius = 2.0
 /// The colour of a shadow where none is given, as in SwiftUI.
@@ -9,7 +11,7 @@ nonisolated private let shadowColor = Color.black.opacity(0.33)
 nonisolated enum ViewEffect {
   case opacity(Double)
   case hidden
-  case clip(any Shape)
+  case clip(any Shape, FillRule)
   case shadow(color: Color, radius: Double, offset: Vector)
   case scale(Double, UnitPoint)
 
@@ -83,7 +85,7 @@ final class EffectBox: WrapperViewBox {
   override func arrangeContent(in bounds: Rect) {
     switch effect {
     case .opacity, .hidden: super.arrangeContent(in: bounds)
-    case .clip(let shape): arrangeClipped(by: shape, in: bounds)
+    case .clip(let shape, let rule): arrangeClipped(by: shape, rule, in: bounds)
     case .shadow(let color, let radius, let offset):
       super.arrangeContent(in: bounds)
       view.cornerRadii = innerOutline?.radii ?? .zero
@@ -99,10 +101,13 @@ final class EffectBox: WrapperViewBox {
   }
 
   /// Makes the view as large as the part that is visible.
-  private func arrangeClipped(by shape: any Shape, in bounds: Rect) {
-    let outline =
-      shape._roundedRect(in: Rect(origin: .zero, size: bounds.size))
-      ?? RoundedRect(rect: Rect(origin: .zero, size: bounds.size), radius: 0)
+  private func arrangeClipped(by shape: any Shape, _ rule: FillRule, in bounds: Rect) {
+    guard let outline = shape._roundedRect(in: Rect(origin: .zero, size: bounds.size)) else {
+      view.cornerRadii = .zero
+      view.setMask(shape.path(in: bounds), rule: rule)
+      return super.arrangeContent(in: bounds)
+    }
+    view.clipMask = nil
     view.cornerRadii = outline.radii
     view.cornerStyle = outline.style
     var inner = bounds
@@ -115,7 +120,7 @@ final class EffectBox: WrapperViewBox {
 
   /// The outline of what is displayed, as far as it is known.
   private var visibleOutline: RoundedRect? {
-    guard case .clip(let shape) = effect else { return innerOutline }
+    guard case .clip(let shape, _) = effect else { return innerOutline }
     return shape._roundedRect(in: Rect(origin: .zero, size: frame.size))
   }
 
@@ -124,6 +129,14 @@ final class EffectBox: WrapperViewBox {
     if let box = inner as? EffectBox { return box.visibleOutline }
     guard let box = inner as? ShapeBox else { return nil }
     return box.shape._roundedRect(in: Rect(origin: .zero, size: frame.size))
+  }
+}
+
+extension Sash.View {
+  /// Clips the view to a path in its coordinates.
+  func setMask(_ path: Path, rule: FillRule) {
+    guard clipMask?.path != path || clipMask?.rule != rule else { return }
+    clipMask = LayerMask(path, rule: rule)
   }
 }
 
@@ -146,13 +159,21 @@ extension View {
 
   /// Clips the view to a shape.
   ///
-  /// Rectangles with or without round corners, capsules and circles clip to their outline, other shapes
-  /// to their frame.
-  public func clipShape<S: Shape>(_ shape: S) -> some View {
-    EffectView(content: self, effect: .clip(shape))
+  /// Rectangles with or without round corners, capsules and circles cost least. Nothing is displayed
+  /// outside of the view's frame, and touches are not clipped.
+  ///
+  /// - Parameters:
+  ///   - shape: The shape, which is offered the view's size.
+  ///   - style: The rule for the area of a shape that crosses itself.
+  /// - Returns: The clipped view.
+  public func clipShape<S: Shape>(
+    _ shape: S, style: FillStyle = FillStyle()
+  ) -> some View {
+    EffectView(content: self, effect: .clip(shape, style.rule))
   }
 
-  /// Adds a shadow to the view: that of its frame, or of the shape that it is clipped to.
+  /// Adds a shadow to the view: that of its frame, or of the rectangle with round corners, the capsule
+  /// or the circle that it displays or is clipped to.
   ///
   /// - Parameters:
   ///   - color: The colour.
