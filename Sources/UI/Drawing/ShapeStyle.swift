@@ -22,6 +22,8 @@ nonisolated public indirect enum ShapePaint: Hashable, Sendable {
   case tint
   /// The background of the window.
   case background
+  /// A surface that blurs what is behind.
+  case material(Material)
   /// Another style with a fraction of its opacity.
   case faded(ShapePaint, Double)
 
@@ -34,6 +36,7 @@ nonisolated public indirect enum ShapePaint: Hashable, Sendable {
     case .level(let level): Self.levels[min(max(level, 0), Self.levels.count - 1)]
     case .tint: values.tint ?? .accentColor
     case .background: Color(.background)
+    case .material(let material): material.color
     case .faded(let paint, let opacity): paint.color(in: values).opacity(opacity)
     }
   }
@@ -43,7 +46,7 @@ nonisolated public indirect enum ShapePaint: Hashable, Sendable {
     switch self {
     case .foreground: values.foreground ?? .level(0)
     case .faded(let paint, let opacity): .faded(paint.settled(in: values), opacity)
-    case .color, .gradient, .level, .tint, .background: self
+    case .color, .gradient, .level, .tint, .background, .material: self
     }
   }
 

@@ -64,7 +64,24 @@ public final class ShapeBox: LayoutBox {
   override func update() {
     let values = environment.map { link in evaluate { EnvironmentValues(link).style } }
     view.fill = DrawnPaint(paint, in: values ?? StyleValues())
+    let surface = self.surface(values)
+    if surface != view.surface {
+      view.surface = surface
+      setNeedsMeasurement()
+    }
     view.setNeedsDisplay()
+  }
+
+  /// The material of a filled figure, or `nil`.
+  private func surface(_ values: StyleValues?) -> Material? {
+    guard case .fill = drawing else { return nil }
+    switch paint {
+    case .material(let material): return material
+    case .foreground:
+      guard case .material(let material) = values?.foreground else { return nil }
+      return material
+    default: return nil
+    }
   }
 
   override func measure(_ proposal: ProposedViewSize) -> Size { shape.sizeThatFits(proposal) }
@@ -88,8 +105,14 @@ public final class ShapeBox: LayoutBox {
     // The view covers what is drawn outside of the frame, too.
     let covered = view.path.isEmpty ? bounds : box.union(bounds)
     let extent = covered == bounds ? bounds : covered.roundedOut
+    arrangeView(view.surface == nil ? extent : view.roundedRect?.rect ?? bounds)
+  }
+
+  /// Sets the frame of the view, which covers a part of the box.
+  private func arrangeView(_ extent: Rect) {
     view.origin = Vector(dx: -extent.minX, dy: -extent.minY)
     view.frame = extent.offset(by: Vector(dx: frame.minX, dy: frame.minY))
+    view.followSurface()
     view.setNeedsDisplay()
   }
 
@@ -109,7 +132,7 @@ nonisolated enum DrawnPaint: Hashable {
       let outer = values.foreground ?? .level(0)
       self = .init(outer == .foreground ? .level(0) : outer, in: values, opacity: opacity)
     case .faded(let paint, let fade): self = .init(paint, in: values, opacity: opacity * fade)
-    case .color, .level, .tint, .background:
+    case .color, .level, .tint, .background, .material:
       self = .color(paint.color(in: values).opacity(opacity))
     }
   }
@@ -143,12 +166,35 @@ private final class ShapeDrawingView: Sash.View {
   var rule = FillRule.nonzero
   var stroke: StrokeStyle?
   var fill = DrawnPaint.color(.clear)
+  /// The material of the figure, which the view itself displays within the figure's outline.
+  var surface: Material?
   /// The position of the figure's origin.
   var origin = Vector.zero
 
-  override func environmentDidChange() { setNeedsDisplay() }
+  override var drawsContent: Bool { surface == nil }
+
+  override func environmentDidChange() {
+    followSurface()
+    setNeedsDisplay()
+  }
+
+  /// Sets the material and the outline of the view.
+  func followSurface() {
+    material = surface?.resolve(in: theme) ?? .none
+    let outline = surface == nil ? nil : roundedRect
+    cornerRadii = outline?.radii ?? .zero
+    cornerStyle = outline?.style ?? .circular
+    guard surface != nil, roundedRect == nil else {
+      clipsToBounds = false
+      clipMask = nil
+      return
+    }
+    clipsToBounds = true
+    setMask(path, rule: rule)
+  }
 
   override func draw(in canvas: Sash.Canvas, dirty: Rect) {
+    if surface != nil { return }
     canvas.withTranslation(origin) {
       if let stroke {
         canvas.stroke(
