@@ -33,6 +33,42 @@ private struct Pair: View {
   }
 }
 
+/// A view that is an enumeration.
+private enum Screen: View {
+  case first
+  case second(Int)
+
+  var body: some View {
+    switch self {
+    case .first: Text("first")
+    case .second(let number): Text("second \(number)")
+    }
+  }
+}
+
+/// A view with a property that is a view or `nil`.
+private struct Framed: View {
+  let badge: Counted?
+  let screen: Screen
+
+  var body: some View {
+    screen
+    badge
+  }
+}
+
+private struct Screens: View {
+  @State private var count = 0
+  let log: EventLog
+
+  var body: some View {
+    Framed(
+      badge: count == 1 ? Counted(name: "badge", count: $count, log: log) : nil,
+      screen: count == 0 ? .first : .second(count))
+    Button("next") { count += 1 }
+  }
+}
+
 @Observable private final class Song {
   var title = "Tide"
   var artist = "Ada"
@@ -129,6 +165,16 @@ struct GraphTests {
     #expect(log.take() == [])
     try page.tap("change")
     #expect(log.take() == ["opaque"] && page.texts == ["b", "1"])
+  }
+
+  @Test("views that are enumerations, and optional ones in properties, are compared as a whole")
+  func enumerations() throws {
+    let page = try HostedPage(Screens(log: EventLog()))
+    #expect(page.texts == ["first"])
+    try page.tap("next")
+    #expect(page.texts == ["second 1", "badge 1"])
+    try page.tap("next")
+    #expect(page.texts == ["second 2"])
   }
 
   @Test("views that change each other without end are stopped, and named")

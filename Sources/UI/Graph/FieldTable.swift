@@ -58,6 +58,12 @@ import Glibc
   }
 
   private func addFields<Value>(of type: Value.Type, at start: Int) {
+    guard Self.isStructure(type) else {
+      // The values of an enumeration, such as an optional, are compared as a whole.
+      comparedFields.append(
+        ComparedField(offset: start, size: MemoryLayout<Value>.size, comparison: nil))
+      return
+    }
     var isEmpty = true
     var position = start
     func add<Field>(_ field: Field.Type) { addField(field, at: position) }
@@ -71,6 +77,12 @@ import Glibc
       !isEmpty || MemoryLayout<Value>.size == 0,
       "\(type) was compiled without the names of its properties: remove -disable-reflection-metadata."
     )
+  }
+
+  /// Whether a type is a structure, as the first word of its metadata says.
+  private static func isStructure(_ type: Any.Type) -> Bool {
+    let metadata = unsafe unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    return unsafe _MetadataKind(rawValue: metadata.pointee) == .struct
   }
 
   private func addField<Field>(_ type: Field.Type, at offset: Int) {
