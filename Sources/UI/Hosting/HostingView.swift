@@ -46,6 +46,12 @@ public final class HostingView<Root: View>: Sash.View {
 
   isolated deinit { root.unmount() }
 
+  /// Called when the sizes of the displayed view may have changed.
+  var onSizeChange: (() -> Void)? {
+    get { passes.onSizeChange }
+    set { passes.onSizeChange = newValue }
+  }
+
   /// The figures of the evaluations so far, for tests and benchmarks.
   package var statistics: ViewGraph.Statistics { graph.statistics }
 
@@ -97,6 +103,9 @@ final class HostPasses: ViewGraphHost, FrameObserver {
   let environment: WindowEnvironment
   private let graph: ViewGraph
   private let focus: FocusCoordinator
+  /// Called when the sizes of the displayed view may have changed.
+  var onSizeChange: (() -> Void)?
+  private var isSizeChanged = false
   private var call: ScheduledCall?
   /// Messages from before the view was in a window.
   private var unreported: [String] = []
@@ -116,6 +125,15 @@ final class HostPasses: ViewGraphHost, FrameObserver {
     call = nil
     graph.flush()
     if !isLayingOut, graph.needsPositionCheck { view?.setNeedsLayout() }
+    reportSize()
+  }
+
+  /// Lets those around the view measure it again, after a pass that has changed its layout.
+  private func reportSize() {
+    guard isSizeChanged else { return }
+    isSizeChanged = false
+    view?.invalidateIntrinsicContentSize()
+    onSizeChange?()
   }
 
   /// Follows the view into another window.
@@ -145,7 +163,10 @@ final class HostPasses: ViewGraphHost, FrameObserver {
     call = window.timeline.schedule(after: 0) { [weak self] in self?.run() }
   }
 
-  func graphNeedsLayout() { view?.setNeedsLayout() }
+  func graphNeedsLayout() {
+    isSizeChanged = true
+    view?.setNeedsLayout()
+  }
 
   func graphDidFail(_ message: String) {
     if let window = view?.window { window.report(message) } else { unreported.append(message) }
