@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+/// The least space between a label and what it names, in logical pixels.
+private let leastGap = 8.0
+
+/// A view with a label at the leading edge, such as a row of information in a form.
+///
+/// ```swift
+/// LabeledContent("Version", value: "1.0")
+/// ```
+public struct LabeledContent<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+  @Environment(\.style.hidesLabels) private var hidesLabels
+
+  /// Creates a view from a content and its label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
+
+  /// The label and the content at the trailing edge.
+  public var body: some View {
+    if hidesLabels {
+      content
+    } else {
+      HStack(spacing: 0) {
+        label
+        Spacer(minLength: leastGap)
+        content
+      }
+    }
+  }
+}
+
+extension LabeledContent where Label == Text {
+  /// Creates a view from a content and its title.
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// Creates a row with a title and a text.
+  public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+    self.init {
+      Text(value).foregroundStyle(.secondary)
+    } label: {
+      Text(title)
+    }
+  }
+}
