@@ -130,18 +130,54 @@ private struct ShortcutContainer<Content: View>: View {
   let content: Content
   let shortcut: KeyboardShortcut?
 
-  static func _make(_ view: Self, in place: NodePlace) -> ContainerViewBox {
-    let shortcutView = ShortcutView()
-    shortcutView.passesThroughTouches = true
-    shortcutView.shortcut = view.shortcut
-    let box = ContainerViewBox(shortcutView, in: place)
+  static func _make(_ view: Self, in place: NodePlace) -> ShortcutBox {
+    let box = ShortcutBox(in: place)
+    box.shortcut = view.shortcut
     box.show(view.content, in: place)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: ContainerViewBox) {
-    (box.view as? ShortcutView)?.shortcut = view.shortcut
+  static func _patch(_ view: Self, _ box: ShortcutBox) {
+    box.shortcut = view.shortcut
     box.patch(view.content)
+  }
+}
+
+/// The box of a view whose control has a shortcut.
+final class ShortcutBox: ContainerViewBox {
+  private let shortcutView = ShortcutView()
+
+  init(in place: NodePlace) {
+    shortcutView.passesThroughTouches = true
+    super.init(shortcutView, in: place)
+  }
+
+  fileprivate(set) var shortcut: KeyboardShortcut? {
+    get { shortcutView.shortcut }
+    set { shortcutView.shortcut = newValue }
+  }
+
+  /// The items of a menu that the content stands for, the first of which has the shortcut.
+  var contentItems: [ContextMenu.Element] {
+    var elements: [ContextMenu.Element] = []
+    forEachChild { elements += $0.menuElements }
+    let first = elements.firstIndex { if case .item = $0 { true } else { false } }
+    guard let shortcut, let first, case .item(let item) = elements[first] else { return elements }
+    elements[first] = .item(item.with(shortcut))
+    return elements
+  }
+}
+
+extension ContextMenu.Item {
+  /// Returns the item with the key of a shortcut.
+  fileprivate func with(_ shortcut: KeyboardShortcut) -> ContextMenu.Item {
+    var item = ContextMenu.Item(
+      KeyCommand(
+        shortcut.key.key, modifiers: shortcut.modifiers.modifiers, title: title, icon: icon,
+        isEnabled: isEnabled, action: action))
+    item.state = state
+    item.isDestructive = isDestructive
+    return item
   }
 }
 

@@ -8,6 +8,8 @@ struct SceneDescription {
   /// Whether it may be displayed in several windows.
   let isGroup: Bool
   var defaultSize: Size?
+  /// The commands that the scene adds to the application's.
+  var commands: [() -> AnyView] = []
   let content: () -> AnyView
 }
 

@@ -43,7 +43,11 @@ package final class SceneWindows {
       entry.window.title = description.title
       entry.root.content = description.content
     }
+    for entry in entries { entry.root.commands = commands }
   }
+
+  /// The commands of all scenes.
+  private var commands: [() -> AnyView] { descriptions.flatMap(\.commands) }
 
   /// Forgets a window that was closed.
   package func didClose(_ window: Sash.Window) { entries.removeAll { $0.window === window } }
@@ -64,13 +68,14 @@ package final class SceneWindows {
   private func show(_ description: SceneDescription) {
     let window = Sash.Window(size: description.defaultSize ?? standardSize)
     window.title = description.title
-    let state = SceneRoot.State(description.content)
+    let state = SceneRoot.State(description.content, commands)
+    let keys = SceneKeyCommands()
     let root = SceneRoot(
-      state: state, openWindow: OpenWindowAction { [weak self] in self?.open($0) },
+      state: state, keys: keys, openWindow: OpenWindowAction { [weak self] in self?.open($0) },
       dismissWindow: DismissWindowAction { [weak self, weak window] in
         self?.close($0, from: window)
       })
-    window.rootViewController = HostingController(rootView: root)
+    window.rootViewController = SceneController(rootView: root, keys)
     entries.append(Entry(id: description.id, window: window, root: state))
     opener.open(window)
   }
@@ -87,17 +92,27 @@ private struct SceneRoot: View {
   /// The content of a window, which the application's evaluation replaces.
   @Observable final class State {
     var content: () -> AnyView
+    var commands: [() -> AnyView]
 
-    init(_ content: @escaping () -> AnyView) { self.content = content }
+    init(_ content: @escaping () -> AnyView, _ commands: [() -> AnyView]) {
+      self.content = content
+      self.commands = commands
+    }
   }
 
   let state: State
+  let keys: SceneKeyCommands
   let openWindow: OpenWindowAction
   let dismissWindow: DismissWindowAction
 
   var body: some View {
-    state.content()
-      .environment(\.openWindow, openWindow)
-      .environment(\.dismissWindow, dismissWindow)
+    SceneContent(
+      content: state.content(),
+      commands: ForEach(state.commands.indices, id: \.self) {
+        state.commands[$0]()
+      }, keys: keys
+    )
+    .environment(\.openWindow, openWindow)
+    .environment(\.dismissWindow, dismissWindow)
   }
 }

@@ -82,6 +82,16 @@ extension Scene {
   public func defaultSize(width: Double, height: Double) -> ModifiedScene<Self> {
     ModifiedScene(content: self) { $0.defaultSize = Size(width: width, height: height) }
   }
+
+  /// Adds commands, which their keys perform in all windows of the application.
+  ///
+  /// A view that has the focus, and those around it, are asked about a key before.
+  public func commands<Content: Commands>(
+    @CommandsBuilder content: () -> Content
+  ) -> ModifiedScene<Self> {
+    let content = content()
+    return ModifiedScene(content: self) { $0.commands.append { Content._makeView(content) } }
+  }
 }
 
 /// The name of the program's file.
