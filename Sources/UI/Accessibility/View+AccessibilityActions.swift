@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import SashInterfaceValues
+
+/// A direction in which assistive technologies change a value by a step.
+nonisolated public enum AccessibilityAdjustmentDirection: Hashable, Sendable, CaseIterable {
+  /// To the next larger value.
+  case increment
+  /// To the next smaller value.
+  case decrement
+}
+
+/// An action that assistive technologies know.
+nonisolated public struct AccessibilityActionKind: Hashable, Sendable {
+  private let number: Int
+
+  /// The main action, such as the press of a button.
+  public static let `default` = AccessibilityActionKind(number: 0)
+  /// The gesture that leaves the current page or closes what is open.
+  public static let escape = AccessibilityActionKind(number: 1)
+}
+
+/// The level of a heading.
+nonisolated public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable, CaseIterable {
+  /// No level of its own, which counts as the first one.
+  case unspecified
+  /// The first level.
+  case h1
+  /// The second level.
+  case h2
+  /// The third level.
+  case h3
+  /// The fourth level.
+  case h4
+  /// The fifth level.
+  case h5
+  /// The sixth level.
+  case h6
+}
+
+extension View {
+  /// Makes the view one element whose value assistive technologies change by steps.
+  ///
+  /// Its name is that of the views inside, and its value the one of `accessibilityValue(_:)` around it.
+  public func accessibilityAdjustableAction(
+    _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View {
+    ActionElementView(content: self, isElement: true) { view in
+      view.accessibilityRole = .adjustable
+      view.onAdjust = handler
+    }
+  }
+
+  /// Performs an action that assistive technologies know.
+  ///
+  /// The main action is one of the element that the view displays. An escape gesture in the view, or
+  /// in one inside it, performs the nearest action for it.
+  ///
+  /// - Parameters:
+  ///   - actionKind: The action that is performed.
+  ///   - handler: What it does.
+  /// - Returns: The view with the action.
+  @ViewBuilder public func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping @MainActor () -> Void
+  ) -> some View {
+    if actionKind == .escape {
+      ActionElementView(content: self, isElement: false) { $0.onEscape = handler }
+    } else {
+      accessibilityAction(named: LocalizedStrings.current.press, handler)
+    }
+  }
+
+  /// Sets the level of a heading, and makes the view one.
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+    AccessibilityView(content: self, appliesToAll: false) { view in
+      view.accessibilityRole = .header
+      view.accessibilityHeadingLevel = max(1, Int(level.rawValue))
+    }
+  }
+}
+
+/// A view with actions of assistive technologies.
+private struct ActionElementView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let isElement: Bool
+  let attach: (ActionElement) -> Void
+
+  static func _make(_ view: Self, in place: NodePlace) -> ContainerViewBox {
+    let element = ActionElement()
+    element.passesThroughTouches = true
+    element.isAccessibilityElement = view.isElement
+    let box = ContainerViewBox(element, in: place)
+    box.show(view.content, in: place)
+    view.attach(element)
+    return box
+  }
+
+  static func _patch(_ view: Self, _ box: ContainerViewBox) {
+    if let element = box.view as? ActionElement { view.attach(element) }
+    box.patch(view.content)
+  }
+}
+
+/// The view of the library that performs actions of assistive technologies.
+private final class ActionElement: Sash.View {
+  var onAdjust: ((AccessibilityAdjustmentDirection) -> Void)?
+  var onEscape: (() -> Void)?
+
+  override var drawsContent: Bool { false }
+
+  override func accessibilityIncrement() { onAdjust?(.increment) }
+
+  override func accessibilityDecrement() { onAdjust?(.decrement) }
+
+  override func accessibilityPerformEscape() -> Bool {
+    guard let onEscape else { return super.accessibilityPerformEscape() }
+    onEscape()
+    return true
+  }
+
+  override var accessibilityLabel: String? {
+    get {
+      if let label = super.accessibilityLabel { return label }
+      let names = spokenNames
+      return isAccessibilityElement && !names.isEmpty ? names.joined(separator: ", ") : nil
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+}

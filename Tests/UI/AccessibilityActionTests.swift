@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+@Suite("SashUI: actions of assistive technologies")
+struct AccessibilityActionTests {
+  @Test("a view is adjusted, activated and left by assistive technologies (SwiftUI)")
+  func actions() throws {
+    let log = EventLog()
+    let page = try HostedPage(
+      VStack {
+        HStack {
+          Text("Volume"); Color.red
+        }
+        .accessibilityAdjustableAction { log.add("\($0)") }
+        .accessibilityValue("3")
+        Text("Act").accessibilityAction { log.add("act") }
+        Button("Press") { log.add("press") }.accessibilityAction { log.add("other") }
+      }
+      .accessibilityAction(.escape) { log.add("escape") })
+    let nodes = page.window.accessibilitySnapshot.flattened
+    let volume = try #require(nodes.first { $0.role == .adjustable })
+    #expect(volume.label == "Volume" && volume.value == "3" && nodes.count == 3)
+    let view = try #require(
+      page.all(Sash.View.self).first { ObjectIdentifier($0) == volume.id })
+    view.accessibilityIncrement()
+    view.accessibilityDecrement()
+    #expect(log.take() == ["increment", "decrement"])
+    for label in page.all(Sash.Label.self) where label.text == "Act" {
+      label.accessibilityActions.first?.handler()
+    }
+    try page.first(Sash.Button.self).accessibilityActions.first?.handler()
+    #expect(log.take() == ["act", "other"])
+    let chain = sequence(first: try page.first(Sash.Button.self) as Responder, next: \.next)
+    #expect(chain.contains { $0.accessibilityPerformEscape() } && log.take() == ["escape"])
+  }
+
+  @Test("a heading has a level (SwiftUI, accessibilityHeading(_:))")
+  func heading() throws {
+    let page = try HostedPage(Text("Part").accessibilityHeading(.h2))
+    let node = try #require(page.window.accessibilitySnapshot.flattened.first)
+    #expect(node.role == .header && node.headingLevel == 2 && node.label == "Part")
+  }
+}
