@@ -5,11 +5,13 @@
 /// An application may replace it for the views inside a view:
 ///
 /// ```swift
-/// Help().environment(\.openURL, OpenURLAction { address in
-///   guard let topic = Topic(address) else { return .systemAction }
-///   show(topic)
-///   return .handled
-/// })
+/// Help().environment(
+///   \.openURL,
+///   OpenURLAction { address in
+///     guard let topic = Topic(address) else { return .systemAction }
+///     show(topic)
+///     return .handled
+///   })
 /// ```
 ///
 /// The address is a text with a scheme, such as `https://www.swift.org`, or a value whose description
