@@ -109,8 +109,18 @@ struct Results {
       Row(
         scene: "U0", quantity: "memory of a node", unit: "bytes",
         sash: of(.sash, "nodes") { Double($0.more["bytes"] ?? 0) }, floor: nil, limit: .value(700)),
+      // Compared with the same page by hand.
+      Row(
+        scene: "S4", quantity: "start with declared views, against by hand", unit: "ms",
+        sash: median(starts.declared), floor: median(starts.sash), limit: .floorPlus(1.5)),
+      Row(
+        scene: "S5", quantity: "set size with declared views, against by hand", unit: "MB",
+        sash: of(.sash, "s1-declared", megabytes), floor: of(.sash, "s1", megabytes),
+        limit: .floorPlus(2)),
     ]
   }
+
+  private func megabytes(_ run: Run) -> Double { Double(run.memory ?? 0) / 1_048_576 }
 
   private func perFrame(_ run: Run) -> Double { run.cpu / 1000 / Double(max(run.count, 1)) }
 
