@@ -6,7 +6,7 @@ struct PageItem: Identifiable, Equatable {
     case text, toggle, slider, stepper, field, picker, button, progress
     case shape, canvas, represented, reader, echo
     case row, column, depth, group, optional, identity
-    case opacity, clip, shadow, scale, background, disabled, style, direction, hidden
+    case opacity, clip, shadow, scale, background, disabled, style, direction, named, hidden
   }
 
   let id: Int

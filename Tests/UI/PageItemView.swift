@@ -114,6 +114,10 @@ struct PageItemView: View {
     case .direction:
       HStack { children }
         .environment(\.layoutDirection, item.isOn ? .rightToLeft : .leftToRight)
+    case .named:
+      VStack { children }
+        .accessibilityElement(children: item.isOn ? .combine : .contain)
+        .accessibilityLabel(item.text)
     default: if item.isOn { VStack { children }.hidden() } else { VStack { children } }
     }
   }

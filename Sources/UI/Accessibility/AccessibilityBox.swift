@@ -7,7 +7,7 @@ struct AccessibilityView<Content: View>: View {
   let content: Content
   /// Whether the change is one of all views that are displayed, and not of the element among them.
   let appliesToAll: Bool
-  let change: (Sash.View) -> Void
+  let change: (inout AccessibilityDescription) -> Void
 
   static func _make(_ view: Self, in place: NodePlace) -> AccessibilityBox {
     let box = AccessibilityBox(view.change, appliesToAll: view.appliesToAll, in: place)
@@ -23,13 +23,18 @@ struct AccessibilityView<Content: View>: View {
 
 /// The box of a view with a change of what assistive technologies say of it.
 ///
-/// The change is one of the element that the content displays, such as a label or a control; of the
-/// first view if none is an element.
+/// The change is one of the element or the group that the content displays, such as a label or a
+/// control; of the first view if there is none.
 final class AccessibilityBox: WrapperBox {
-  private let appliesToAll: Bool
-  private var change: (Sash.View) -> Void
+  let appliesToAll: Bool
+  private(set) var change: (inout AccessibilityDescription) -> Void
+  /// The views whose descriptions are changed.
+  private var targets: [Sash.View] = []
 
-  init(_ change: @escaping (Sash.View) -> Void, appliesToAll: Bool, in place: NodePlace) {
+  init(
+    _ change: @escaping (inout AccessibilityDescription) -> Void, appliesToAll: Bool,
+    in place: NodePlace
+  ) {
     self.change = change
     self.appliesToAll = appliesToAll
     super.init(in: place)
@@ -39,39 +44,57 @@ final class AccessibilityBox: WrapperBox {
     AccessibilityBox(change, appliesToAll: appliesToAll, in: place)
   }
 
-  func patch(_ new: @escaping (Sash.View) -> Void) {
+  func patch(_ new: @escaping (inout AccessibilityDescription) -> Void) {
     forEachMember { member in
       let member = unsafe unsafeDowncast(member, to: AccessibilityBox.self)
       member.change = new
-      member.apply()
+      member.findTargets()
+      for target in member.targets { AccessibilityRecord.existing(of: target)?.update() }
     }
   }
 
   override func arrange() {
     super.arrange()
     // The views inside others are known once these are arranged.
-    apply()
+    findTargets()
   }
 
-  private func apply() {
+  override func didUnmount() {
+    super.didUnmount()
+    setTargets([])
+  }
+
+  private func findTargets() {
     var views: [Sash.View] = []
     collectViews(into: &views)
-    if appliesToAll {
-      for view in views { change(view) }
-    } else if let view = views.lazy.compactMap(\.firstElement).first ?? views.first {
-      view.isAccessibilityElement = true
-      change(view)
+    if !appliesToAll {
+      let element = views.lazy.compactMap { self.firstElement(in: $0) }.first
+      views = (element ?? views.first).map { [$0] } ?? []
     }
+    if !views.elementsEqual(targets, by: ===) { setTargets(views) }
+  }
+
+  private func setTargets(_ new: [Sash.View]) {
+    let old = targets
+    targets = new
+    for view in old where !new.contains(where: { $0 === view }) {
+      AccessibilityRecord.remove(self, from: view)
+    }
+    for view in new where !old.contains(where: { $0 === view }) {
+      AccessibilityRecord.add(self, to: view)
+    }
+  }
+
+  /// The first element or group for assistive technologies among a view and those inside.
+  private func firstElement(in view: Sash.View) -> Sash.View? {
+    let isElement =
+      AccessibilityRecord.existing(of: view)?.isElement(inside: self) ?? view.isAccessibilityElement
+    if isElement || view is ElementView { return view }
+    return view.subviews.lazy.compactMap { self.firstElement(in: $0) }.first
   }
 }
 
 extension Sash.View {
-  /// The first element for assistive technologies among the view and those inside.
-  fileprivate var firstElement: Sash.View? {
-    if isAccessibilityElement { return self }
-    return subviews.lazy.compactMap(\.firstElement).first
-  }
-
   /// The names that assistive technologies would read inside the view.
   var spokenNames: [String] {
     subviews.flatMap { view in
@@ -127,8 +150,8 @@ final class AccessibilityElementBox: WrapperViewBox {
   }
 
   private func apply() {
-    view.isAccessibilityElement = behavior != .contain
-    view.accessibilityRole = behavior == .contain ? .group : .none
+    view.describe(\.isElement, \.isAccessibilityElement, behavior != .contain)
+    view.describe(\.role, \.accessibilityRole, behavior == .contain ? .group : .none)
     (view as? ElementView)?.combinesNames = behavior == .combine
   }
 }

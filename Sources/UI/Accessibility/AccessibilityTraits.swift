@@ -32,25 +32,24 @@ nonisolated public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     return contains(.isStaticText) ? .staticText : nil
   }
 
-  /// Adds the traits to a view of the library, or removes them.
-  @MainActor func apply(to view: Sash.View, isAdded: Bool) {
+  /// Adds the traits to a description, or removes them.
+  func apply(to description: inout AccessibilityDescription, isAdded: Bool) {
     if let role {
       if isAdded {
-        view.isAccessibilityElement = true
-        view.accessibilityRole = role
-      } else if view.accessibilityRole == role {
-        view.accessibilityRole = .none
+        description.role = role
+      } else if description.role == role {
+        description.role = .none
       }
     }
-    if contains(.isHeader) { view.accessibilityHeadingLevel = isAdded ? 1 : nil }
+    if contains(.isHeader) { description.headingLevel = isAdded ? 1 : nil }
     if contains(.isSelected) {
       if isAdded {
-        view.accessibilityState.insert(.selected)
+        description.state.insert(.selected)
       } else {
-        view.accessibilityState.remove(.selected)
+        description.state.remove(.selected)
       }
     }
-    if contains(.isModal) { view.accessibilityViewIsModal = isAdded }
+    if contains(.isModal) { description.isModal = isAdded }
   }
 }
 

@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-  private func spoken(_ change: @escaping (Sash.View) -> Void) -> some View {
-    AccessibilityView(content: self, appliesToAll: false, change: change)
+  private func described(
+    _ change: @escaping (inout AccessibilityDescription) -> Void
+  ) -> some View {
+    AccessibilityView(content: self, appliesToAll: false) { description in
+      // A group is named as a whole, and what is inside stays what it is.
+      if description.role != .group { description.isElement = true }
+      change(&description)
+    }
   }
 
   /// Sets the name that assistive technologies announce.
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     let label = String(label)
-    return spoken { $0.accessibilityLabel = label }
+    return described { $0.label = label }
   }
 
   /// Sets the name that assistive technologies announce.
@@ -19,7 +25,7 @@ extension View {
   /// Sets the value that assistive technologies announce.
   public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     let value = String(value)
-    return spoken { $0.accessibilityValue = value }
+    return described { $0.value = value }
   }
 
   /// Sets the value that assistive technologies announce.
@@ -30,7 +36,7 @@ extension View {
   /// Sets the result of using the view that assistive technologies announce.
   public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     let hint = String(hint)
-    return spoken { $0.accessibilityHint = hint }
+    return described { $0.hint = hint }
   }
 
   /// Sets the result of using the view that assistive technologies announce.
@@ -38,17 +44,17 @@ extension View {
 
   /// Hides the view and all inside from assistive technologies.
   public func accessibilityHidden(_ hidden: Bool) -> some View {
-    AccessibilityView(content: self, appliesToAll: true) { $0.accessibilityElementsHidden = hidden }
+    AccessibilityView(content: self, appliesToAll: true) { $0.isHidden = hidden }
   }
 
   /// Adds traits to the view.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    spoken { traits.apply(to: $0, isAdded: true) }
+    described { traits.apply(to: &$0, isAdded: true) }
   }
 
   /// Removes traits from the view.
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    spoken { traits.apply(to: $0, isAdded: false) }
+    described { traits.apply(to: &$0, isAdded: false) }
   }
 
   /// Adds an action that assistive technologies offer by its name.
@@ -56,12 +62,12 @@ extension View {
     named name: S, _ handler: @escaping @MainActor () -> Void
   ) -> some View {
     let name = String(name)
-    return spoken { view in
+    return described { description in
       let action = AccessibilityAction(name: name, handler: handler)
-      if let index = view.accessibilityActions.firstIndex(where: { $0.name == name }) {
-        view.accessibilityActions[index] = action
+      if let index = description.actions.firstIndex(where: { $0.name == name }) {
+        description.actions[index] = action
       } else {
-        view.accessibilityActions.append(action)
+        description.actions.append(action)
       }
     }
   }

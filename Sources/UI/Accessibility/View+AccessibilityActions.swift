@@ -72,9 +72,10 @@ extension View {
 
   /// Sets the level of a heading, and makes the view one.
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
-    AccessibilityView(content: self, appliesToAll: false) { view in
-      view.accessibilityRole = .header
-      view.accessibilityHeadingLevel = max(1, Int(level.rawValue))
+    AccessibilityView(content: self, appliesToAll: false) { description in
+      description.isElement = true
+      description.role = .header
+      description.headingLevel = max(1, Int(level.rawValue))
     }
   }
 }

@@ -43,7 +43,7 @@ public class ControlBox: ViewBox {
   final func setName(_ new: String?) {
     guard new != spokenName else { return }
     spokenName = new
-    view.accessibilityLabel = new
+    view.describe(\.label, \.accessibilityLabel, new)
   }
 
   /// Shows a next value of the view.

@@ -49,12 +49,12 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
         ? nil : GaugeStyleConfiguration.Label(content: AnyView(maximumValueLabel)))
   }
 
-  private func announce(_ view: Sash.View) {
-    view.accessibilityRole = .progressIndicator
-    view.accessibilityLabel = label.spokenTitle
-    view.accessibilityValue =
+  private func announce(_ description: inout AccessibilityDescription) {
+    description.role = .progressIndicator
+    description.label = label.spokenTitle
+    description.value =
       currentValueLabel.spokenTitle ?? "\(Int((fraction * 100).rounded())) %"
-    view.accessibilityRange = AccessibilityRange(minimum: 0, maximum: 1, value: fraction)
+    description.range = AccessibilityRange(minimum: 0, maximum: 1, value: fraction)
   }
 
   /// Creates a gauge with labels of its value and of the ends of the range.

@@ -155,8 +155,8 @@ public final class ImageBox: ViewBox {
     // A modifier around the image may have set another name since.
     guard spoken != spokenLabel else { return }
     spokenLabel = spoken
-    imageView.isAccessibilityElement = spoken != nil
-    imageView.accessibilityLabel = spoken
+    imageView.describe(\.isElement, \.isAccessibilityElement, spoken != nil)
+    imageView.describe(\.label, \.accessibilityLabel, spoken)
   }
 
   /// The displayed symbol, or `nil`.

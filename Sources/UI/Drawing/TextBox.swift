@@ -62,7 +62,7 @@ public final class TextBox: LayoutBox {
     label.lineSpacing = values.lineSpacing
     if values.isSilent != isSilent {
       isSilent = values.isSilent
-      label.accessibilityElementsHidden = isSilent
+      label.describe(\.isHidden, \.accessibilityElementsHidden, isSilent)
     }
   }
 
