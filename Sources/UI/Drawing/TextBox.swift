@@ -144,6 +144,8 @@ public final class TextBox: LayoutBox {
 
   override func arrange() {
     followTheme()
+    // The answer to this proposal may not be among those that were asked for again after a change.
+    _ = size(for: proposal)
     label.numberOfLines = limits[proposal] ?? lineLimit
     label.textAlignment = values.alignment.alignment(isMirrored: label.isMirrored)
     label.frame = frame.aligned(for: label)
