@@ -84,7 +84,7 @@ enum LabelChange {
       change(number)
       try host.frame(at: host.now + 1.0 / 60)
     }
-    let before = evaluations()
+    let (before, calls) = (evaluations(), allocations())
     mark("begin", count: 0)
     for number in 0..<changes {
       change(number)
@@ -92,5 +92,6 @@ enum LabelChange {
     }
     mark("end", count: changes)
     mark("evaluations", count: (evaluations() - before) / changes)
+    mark("allocations", count: allocations() - calls)
   }
 }

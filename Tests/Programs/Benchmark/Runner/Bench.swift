@@ -77,7 +77,7 @@ struct Bench: ParsableCommand {
     let perRound = Self.comparedScenes.count * sides + Self.ownScenes.count
     let pairs = Self.countedScenes.count + (starts + 1) + (starts + 1) + 1
     let ofGesturesAndForms = rounds + 1 + rounds
-    let ofDeclaredViews = rounds * (1 + Self.declaredScenes.count) + starts + 1
+    let ofDeclaredViews = rounds * (1 + Self.declaredScenes.count) + starts + 1 + 2
     return rounds * perRound + pairs * sides + ofGesturesAndForms + ofDeclaredViews
   }
 
@@ -164,12 +164,19 @@ struct Bench: ParsableCommand {
 
   /// The scenes of declared views, each with its further marks.
   private static let declaredScenes = [
-    ("u1-10000", ["evaluations"]), ("u1-hand-10000", ["evaluations"]), ("u2", ["evaluations"]),
-    ("nodes", ["bytes"]),
+    ("u1-10000", ["evaluations"]), ("u1-hand-10000", []), ("u1-100", []), ("u1-hand-100", []),
+    ("u2", ["evaluations"]), ("nodes", ["bytes"]),
   ]
 
   /// Measures declared views, offscreen.
   private func measureDeclaredViews(_ results: inout Results, _ progress: Progress) throws {
+    let count = Measure.allocations(library: allocations)
+    for scene in ["u1-10000", "u1-hand-10000"] {
+      progress.begin("U1, allocations", "sash")
+      results.add(
+        try sash_bench.run([declared, scene], count, marks: ["allocations"]), to: .sash,
+        "\(scene) allocations")
+    }
     for _ in 1...rounds {
       for (scene, marks) in Self.declaredScenes {
         progress.begin("U1, U2, declared views", "sash")

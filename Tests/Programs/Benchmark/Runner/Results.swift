@@ -71,9 +71,7 @@ struct Results {
         sash: of(.sash, "g1") { $0.cpu / Double(max($0.count, 1)) }, floor: nil, limit: .value(5)),
       Row(
         scene: "G1", quantity: "allocations a move", unit: "calls",
-        sash: of(.sash, "g1 allocations") {
-          Double($0.more["allocations"] ?? 0) / Double(max($0.count, 1))
-        }, floor: nil, limit: .value(0)),
+        sash: of(.sash, "g1 allocations", allocations), floor: nil, limit: .value(0)),
       Row(
         scene: "F1", quantity: "first layout of 500 controls", unit: "ms",
         sash: of(.sash, "f1", perFrame), floor: nil, limit: .value(5)),
@@ -94,6 +92,14 @@ struct Results {
         scene: "U1", quantity: "a label among 10,000 nodes, against by hand", unit: "ms",
         sash: of(.sash, "u1-10000", perFrame), floor: of(.sash, "u1-hand-10000", perFrame),
         limit: .ratio(1.5)),
+      Row(
+        scene: "U1", quantity: "a label among 100 nodes, against by hand", unit: "ms",
+        sash: of(.sash, "u1-100", perFrame), floor: of(.sash, "u1-hand-100", perFrame),
+        limit: .ratio(1.5)),
+      Row(
+        scene: "U1", quantity: "allocations a change, against by hand", unit: "calls",
+        sash: of(.sash, "u1-10000 allocations", allocations),
+        floor: of(.sash, "u1-hand-10000 allocations", allocations), limit: .floorPlus(0)),
       Row(
         scene: "U1", quantity: "evaluated views a change", unit: "views",
         sash: of(.sash, "u1-10000") { Double($0.more["evaluations"] ?? 0) }, floor: nil,
@@ -120,6 +126,10 @@ struct Results {
     ]
   }
 
+  private func allocations(_ run: Run) -> Double {
+    Double(run.more["allocations"] ?? 0) / Double(max(run.count, 1))
+  }
+
   private func megabytes(_ run: Run) -> Double { Double(run.memory ?? 0) / 1_048_576 }
 
   private func perFrame(_ run: Run) -> Double { run.cpu / 1000 / Double(max(run.count, 1)) }
@@ -138,8 +148,8 @@ struct Results {
   }
 
   private func allocationRow(_ scene: String, _ runs: String) -> Row {
-    row(scene, "allocations a frame", "calls", "\(runs) allocations", limit: .floorPlus(4)) {
-      Double($0.more["allocations"] ?? 0) / Double(max($0.count, 1))
-    }
+    row(
+      scene, "allocations a frame", "calls", "\(runs) allocations", limit: .floorPlus(4),
+      allocations)
   }
 }
