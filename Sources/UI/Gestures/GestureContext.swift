@@ -54,8 +54,22 @@ import SashGestures
     switch space {
     case .global: point
     case .local: recognizer.node?.gestureConvert(fromWindow: point) ?? point
-    case .named: box?.point(point, inNamed: space) ?? point
+    case .named: self.point(point, inNamed: space) ?? point
     }
+  }
+
+  /// Returns a point of the window relative to the nearest view around with a name, or `nil` if there
+  /// is none.
+  private func point(_ point: Point, inNamed space: CoordinateSpace) -> Point? {
+    var box = box
+    while let current = box {
+      if let named = current as? CoordinateSpaceBox, named.space == space {
+        let inner = named.enclosingView?.convert(point, from: nil) ?? point
+        return inner + (Point.zero - named.frame.origin)
+      }
+      box = current.outerBox
+    }
+    return nil
   }
 
   /// Whether a recogniser is one of the view or of a view inside it, but not of this gesture.
@@ -87,21 +101,5 @@ extension GestureContext: GestureRecognizerDelegate {
   ) -> Bool {
     // Those that only highlight what is pressed take nothing away.
     priority == .high && other.cancelsTouchesInView && isInside(other, recognizer)
-  }
-}
-
-extension LayoutBox {
-  /// Returns a point of the window relative to the nearest view around with a name, or `nil` if there
-  /// is none.
-  fileprivate final func point(_ point: Point, inNamed space: CoordinateSpace) -> Point? {
-    var box: LayoutBox? = self
-    while let current = box {
-      if let named = current as? CoordinateSpaceBox, named.space == space {
-        let inner = named.enclosingView?.convert(point, from: nil) ?? point
-        return inner + (Point.zero - named.frame.origin)
-      }
-      box = current.outerBox
-    }
-    return nil
   }
 }

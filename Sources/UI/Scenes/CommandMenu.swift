@@ -61,14 +61,12 @@ final class CommandGroupNode: WrapperNode {
   }
 
   /// The commands of the buttons with shortcuts.
-  fileprivate var ownCommands: [KeyCommand] {
+  private var ownCommands: [KeyCommand] {
     menuElements.flatMap { $0.keyCommands(in: title) }
   }
-}
 
-extension ViewNode {
-  /// The key commands of all groups that the node and those below stand for.
-  var keyCommands: [KeyCommand] {
+  /// Returns the key commands of all groups that a node and those below stand for.
+  static func keyCommands(of root: ViewNode) -> [KeyCommand] {
     var groups: [CommandGroupNode] = []
     func search(_ node: ViewNode) {
       if let group = node as? CommandGroupNode {
@@ -77,9 +75,8 @@ extension ViewNode {
         node.forEachChild(search)
       }
     }
-    search(self)
-    let positions = Set(groups.map(\.position)).sorted()
-    return positions.flatMap { position in
+    search(root)
+    return Set(groups.map(\.position)).sorted().flatMap { position in
       groups.filter { $0.position == position }.flatMap(\.ownCommands)
     }
   }

@@ -4,7 +4,7 @@
 final class SceneKeyCommands {
   fileprivate weak var node: ViewNode?
 
-  var keyCommands: [KeyCommand] { node?.keyCommands ?? [] }
+  var keyCommands: [KeyCommand] { node.map(CommandGroupNode.keyCommands) ?? [] }
 }
 
 /// The root controller of a window of a scene, which performs the application's commands.
