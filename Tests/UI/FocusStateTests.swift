@@ -187,12 +187,34 @@ struct FocusStateTests {
     try stage.press(.tab)
     #expect(stage.exists(.staticText, "one true"))
     let ring = try #require(stage.window.firstResponder as? Sash.View)
-    #expect(ring.showsFocusRing)
+    #expect(ring.showsFocusRing && ring.subviews.last?.isHidden == false)
+    #expect(ring.subviews.last?.frame == ring.bounds)
     try stage.press(.tab)
     #expect(stage.exists(.staticText, "one false") && stage.exists(.button, "four true"))
     try stage.tap(.staticText, "two false")
     #expect(stage.exists(.staticText, "two false"))
     try stage.tap(.staticText, "one false")
     #expect(stage.exists(.staticText, "one true") && !ring.showsFocusRing)
+    #expect(ring.subviews.last?.isHidden == true)
+  }
+
+  @Test("modifiers of keys and focus apply to each view of a group (SwiftUI, Group)")
+  func group() throws {
+    let page = try HostedPage(
+      VStack(spacing: 0) {
+        Group {
+          Block("one", 40, 20)
+          Block("two", 40, 20)
+        }
+        .focusable()
+        .onKeyPress { _ in .handled }
+        .accessibilityAction(.escape) {}
+        .gesture(TapGesture(), including: .subviews)
+      })
+    #expect(page.frames["one"]?.maxY == page.frames["two"]?.minY)
+    #expect(page.window.focusOrder.count == 2)
+    page.window.moveFocus(forward: true)
+    try page.frame()
+    #expect((page.window.firstResponder as? Sash.View)?.frame.size == Size(width: 40, height: 20))
   }
 }

@@ -88,19 +88,41 @@ private struct ActionElementView<Content: View>: View {
   let isElement: Bool
   let attach: (ActionElement) -> Void
 
-  static func _make(_ view: Self, in place: NodePlace) -> ContainerViewBox {
-    let element = ActionElement()
-    element.passesThroughTouches = true
-    element.isAccessibilityElement = view.isElement
-    let box = ContainerViewBox(element, in: place)
-    box.show(view.content, in: place)
-    view.attach(element)
+  static func _make(_ view: Self, in place: NodePlace) -> ActionElementBox {
+    let box = ActionElementBox(view.isElement, view.attach, in: place)
+    box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: ContainerViewBox) {
-    if let element = box.view as? ActionElement { view.attach(element) }
+  static func _patch(_ view: Self, _ box: ActionElementBox) {
+    box.patch(view.attach)
     box.patch(view.content)
+  }
+}
+
+/// The box of a view with actions of assistive technologies.
+private final class ActionElementBox: WrapperViewBox {
+  private let element = ActionElement()
+  private var attach: (ActionElement) -> Void
+
+  init(_ isElement: Bool, _ attach: @escaping (ActionElement) -> Void, in place: NodePlace) {
+    self.attach = attach
+    element.passesThroughTouches = true
+    element.isAccessibilityElement = isElement
+    super.init(element, in: place)
+    attach(element)
+  }
+
+  override func makeOther(in place: NodePlace) -> WrapperBox {
+    ActionElementBox(element.isAccessibilityElement, attach, in: place)
+  }
+
+  func patch(_ new: @escaping (ActionElement) -> Void) {
+    forEachMember { member in
+      let member = unsafe unsafeDowncast(member, to: ActionElementBox.self)
+      member.attach = new
+      new(member.element)
+    }
   }
 }
 

@@ -133,7 +133,7 @@ private struct ShortcutContainer<Content: View>: View {
   static func _make(_ view: Self, in place: NodePlace) -> ShortcutBox {
     let box = ShortcutBox(in: place)
     box.shortcut = view.shortcut
-    box.show(view.content, in: place)
+    box.show(view.content)
     return box
   }
 
@@ -144,13 +144,16 @@ private struct ShortcutContainer<Content: View>: View {
 }
 
 /// The box of a view whose control has a shortcut.
-final class ShortcutBox: ContainerViewBox {
+final class ShortcutBox: WrapperViewBox {
   private let shortcutView = ShortcutView()
 
   init(in place: NodePlace) {
     shortcutView.passesThroughTouches = true
     super.init(shortcutView, in: place)
   }
+
+  // Only the first view of a group has the shortcut.
+  override func makeOther(in place: NodePlace) -> WrapperBox { ShortcutBox(in: place) }
 
   fileprivate(set) var shortcut: KeyboardShortcut? {
     get { shortcutView.shortcut }

@@ -11,7 +11,7 @@ struct FocusableView<Content: View>: View {
 
   static func _make(_ view: Self, in place: NodePlace) -> FocusableBox {
     let box = FocusableBox(view.isFocusable, in: place)
-    box.show(view.content, in: box.innerPlace(in: place))
+    box.show(view.content)
     return box
   }
 
@@ -22,31 +22,43 @@ struct FocusableView<Content: View>: View {
 }
 
 /// The box of a view that can have the keyboard focus by itself.
-final class FocusableBox: ContainerViewBox {
+final class FocusableBox: WrapperViewBox {
   private let responder = FocusableResponder()
   private let environment: EnvironmentLink?
-  private let isFocused = StoredLocation(false)
+  private let isFocused: StoredLocation<Bool>
   private var isFocusable: Bool
 
-  init(_ isFocusable: Bool, in place: NodePlace) {
+  convenience init(_ isFocusable: Bool, in place: NodePlace) {
+    let isFocused = StoredLocation(false)
+    // The views inside read whether the view has the focus.
+    let inner = NodePlace(
+      parent: place.parent,
+      environment: EnvironmentValues.link(isFocused: isFocused, in: place.environment),
+      graph: place.graph)
+    self.init(isFocusable, isFocused, in: inner)
+  }
+
+  /// Creates the box of one of the views of a group, in all of which one location is read.
+  private init(_ isFocusable: Bool, _ isFocused: StoredLocation<Bool>, in place: NodePlace) {
     self.isFocusable = isFocusable
+    self.isFocused = isFocused
     environment = place.environment
     super.init(responder, in: place)
     responder.onFocusChange = { [weak self] in self?.isFocused.set($0) }
     update()
   }
 
-  /// The place of the views inside, which read whether the view has the focus.
-  fileprivate func innerPlace(in place: NodePlace) -> NodePlace {
-    NodePlace(
-      parent: self, environment: EnvironmentValues.link(isFocused: isFocused, in: environment),
-      graph: graph)
+  override func makeOther(in place: NodePlace) -> WrapperBox {
+    FocusableBox(isFocusable, isFocused, in: place)
   }
 
   fileprivate func patch(_ isFocusable: Bool) {
-    guard isFocusable != self.isFocusable else { return }
-    self.isFocusable = isFocusable
-    update()
+    forEachMember { member in
+      let member = unsafe unsafeDowncast(member, to: FocusableBox.self)
+      guard member.isFocusable != isFocusable else { return }
+      member.isFocusable = isFocusable
+      member.update()
+    }
   }
 
   override func update() {

@@ -86,23 +86,33 @@ private struct KeyPressView<Content: View>: View {
 
   static func _make(_ view: Self, in place: NodePlace) -> KeyPressBox {
     let box = KeyPressBox(view.handler, in: place)
-    box.show(view.content, in: place)
+    box.show(view.content)
     return box
   }
 
   static func _patch(_ view: Self, _ box: KeyPressBox) {
-    box.responder.handler = view.handler
+    box.patch(view.handler)
     box.patch(view.content)
   }
 }
 
 /// The box of a view that acts on keys.
-private final class KeyPressBox: ContainerViewBox {
-  let responder: KeyPressResponder
+private final class KeyPressBox: WrapperViewBox {
+  private let responder: KeyPressResponder
 
   init(_ handler: KeyPressHandler, in place: NodePlace) {
     responder = KeyPressResponder(handler)
     super.init(responder, in: place)
+  }
+
+  override func makeOther(in place: NodePlace) -> WrapperBox {
+    KeyPressBox(responder.handler, in: place)
+  }
+
+  func patch(_ handler: KeyPressHandler) {
+    forEachMember { member in
+      unsafe unsafeDowncast(member, to: KeyPressBox.self).responder.handler = handler
+    }
   }
 }
 

@@ -132,23 +132,33 @@ private struct MaskedView<Content: View>: View {
   let isBlocked: Bool
 
   static func _make(_ view: Self, in place: NodePlace) -> MaskBox {
-    let box = MaskBox(in: place)
-    box.mask.isBlocked = view.isBlocked
-    box.show(view.content, in: place)
+    let box = MaskBox(view.isBlocked, in: place)
+    box.show(view.content)
     return box
   }
 
   static func _patch(_ view: Self, _ box: MaskBox) {
-    box.mask.isBlocked = view.isBlocked
+    box.patch(view.isBlocked)
     box.patch(view.content)
   }
 }
 
 /// The box of a view whose content may receive no touches.
-private final class MaskBox: ContainerViewBox {
-  let mask = MaskView()
+private final class MaskBox: WrapperViewBox {
+  private let mask = MaskView()
 
-  init(in place: NodePlace) { super.init(mask, in: place) }
+  init(_ isBlocked: Bool, in place: NodePlace) {
+    mask.isBlocked = isBlocked
+    super.init(mask, in: place)
+  }
+
+  override func makeOther(in place: NodePlace) -> WrapperBox { MaskBox(mask.isBlocked, in: place) }
+
+  func patch(_ isBlocked: Bool) {
+    forEachMember { member in
+      unsafe unsafeDowncast(member, to: MaskBox.self).mask.isBlocked = isBlocked
+    }
+  }
 }
 
 /// A view that takes the touches of those inside for the views around.
