@@ -86,10 +86,13 @@ public final class BranchNode: ViewNode {
   }
 
   /// Displays another branch.
+  ///
+  /// As in SwiftUI, the new views appear before the old ones disappear.
   func show<Content: View>(_ view: Content, as new: Branch) {
-    content?.unmount()
+    let old = content
     content = Content._make(view, in: place.below(self))
     branch = new
+    old?.unmount()
     structureDidChange()
   }
 
