@@ -153,7 +153,9 @@ final class LayeredBox: WrapperBox {
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
+    // In the order in which they are drawn, which is that of preferences, too.
+    if !isInFront { body(layer) }
     super.forEachChild(body)
-    body(layer)
+    if isInFront { body(layer) }
   }
 }
