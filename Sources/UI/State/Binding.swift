@@ -35,6 +35,15 @@
     self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })
   }
 
+  /// Creates a binding to a value of any hashable type from one to a value of a type.
+  ///
+  /// Writing a value of another type does nothing.
+  public init<Wrapped: Hashable>(_ base: Binding<Wrapped>) where Value == AnyHashable {
+    self.init(
+      get: { AnyHashable(base.wrappedValue) },
+      set: { ($0.base as? Wrapped).map { base.wrappedValue = $0 } })
+  }
+
   /// Returns a binding to a value that never changes; writing does nothing.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(location: ConstantLocation(value))
