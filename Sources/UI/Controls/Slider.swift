@@ -23,8 +23,11 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     self.value =
       value as? Binding<Double>
       ?? Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
-    self.range = Double(range.lowerBound)...Double(range.upperBound)
+    let (lower, upper) = (Double(range.lowerBound), Double(range.upperBound))
     self.step = step.map { Double($0) }
+    // Only whole steps from the lower end are valid values.
+    let whole = self.step.map { $0 > 0 ? ((upper - lower) / $0).rounded(.down) * $0 : 0 } ?? 0
+    self.range = lower...(whole > 0 ? lower + whole : upper)
     self.label = label
     self.minimum = minimum
     self.maximum = maximum
