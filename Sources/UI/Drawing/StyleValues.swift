@@ -31,6 +31,8 @@ nonisolated struct StyleValues: Hashable, Sendable {
   var foreground: ShapePaint?
   var tint: Color?
   var lineLimit: Int?
+  /// The number of lines for which there is space at least.
+  var reservedLines: Int?
   var alignment = TextAlignment.leading
   var truncation = Text.TruncationMode.tail
   var lineSpacing: Double = 0

@@ -119,9 +119,8 @@ public final class TextBox: LayoutBox {
     let width = proposal.width.flatMap { $0.isFinite ? $0 : nil }
     let size = size(width: width)
     guard let height = proposal.height, height < size.height, lineLimit != 1 else { return size }
-    let line = label.sizeThatFits(width: width, numberOfLines: 1).height
     let spacing = values.lineSpacing
-    let lines = max(1, Int(((height + spacing) / max(line + spacing, 1)).rounded(.down)))
+    let lines = max(1, Int(((height + spacing) / max(lineHeight + spacing, 1)).rounded(.down)))
     limits[proposal] = lines
     return label.sizeThatFits(width: width, numberOfLines: lines)
   }
@@ -131,8 +130,20 @@ public final class TextBox: LayoutBox {
     // In whatever width the text fits, it looks the same: it is laid out once.
     let ideal = self.ideal ?? label.sizeThatFits(width: nil, numberOfLines: lineLimit)
     self.ideal = ideal
-    guard let width, width < ideal.width else { return ideal }
-    return label.sizeThatFits(width: width, numberOfLines: lineLimit)
+    guard let width, width < ideal.width else { return reserving(ideal) }
+    return reserving(label.sizeThatFits(width: width, numberOfLines: lineLimit))
+  }
+
+  /// Returns a size with the height of the lines for which there is space at least.
+  private func reserving(_ size: Size) -> Size {
+    guard let lines = values.reservedLines, lines > 1 else { return size }
+    let space = Double(lines) * (lineHeight + values.lineSpacing) - values.lineSpacing
+    return Size(width: size.width, height: max(size.height, space))
+  }
+
+  /// The height of a line.
+  private var lineHeight: Double {
+    label.sizeThatFits(width: nil, numberOfLines: 1).height
   }
 
   private var lineLimit: Int { values.lineLimit.map { max($0, 1) } ?? 0 }
@@ -148,6 +159,12 @@ public final class TextBox: LayoutBox {
     _ = size(for: proposal)
     label.numberOfLines = limits[proposal] ?? lineLimit
     label.textAlignment = values.alignment.alignment(isMirrored: label.isMirrored)
+    var frame = self.frame
+    if values.reservedLines != nil {
+      // The lines are at the top of the space for more of them.
+      let size = label.sizeThatFits(Size(width: frame.width, height: .infinity))
+      frame.size.height = min(frame.height, size.height)
+    }
     label.frame = frame.aligned(for: label)
   }
 

@@ -56,6 +56,37 @@ extension View {
   /// Limits the number of lines of the texts in the view; `nil` means any number.
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
+  /// Limits the number of lines of the texts in the view to at least and at most so many.
+  ///
+  /// A text of fewer lines takes the space of the least number.
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    lineLimits(least: limit.lowerBound, most: limit.upperBound)
+  }
+
+  /// Gives the texts in the view the space of so many lines at least.
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    lineLimits(least: limit.lowerBound, most: nil)
+  }
+
+  /// Limits the number of lines of the texts in the view.
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    lineLimits(least: nil, most: limit.upperBound)
+  }
+
+  /// Limits the number of lines of the texts in the view.
+  ///
+  /// - Parameters:
+  ///   - limit: The greatest number of lines.
+  ///   - reservesSpace: Whether texts take the space of so many lines also if they have fewer.
+  /// - Returns: The view with the limit.
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lineLimits(least: reservesSpace ? limit : nil, most: limit)
+  }
+
+  private func lineLimits(least: Int?, most: Int?) -> some View {
+    transformEnvironment(\.style) { ($0.reservedLines, $0.lineLimit) = (least, most) }
+  }
+
   /// Aligns the lines of texts in the view that have several.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
