@@ -65,6 +65,11 @@ nonisolated public struct Color: Hashable, Sendable {
     return color
   }
 
+  /// Whether the colour is invisible in each theme.
+  var isClear: Bool {
+    if case .fixed(let color) = source { color.alpha * fade == 0 } else { fade == 0 }
+  }
+
   // MARK: Themes
 
   /// Returns the colour in a theme.
@@ -96,12 +101,16 @@ nonisolated extension Theme {
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Color, in place: NodePlace) -> ViewBox {
     let box = FillBox(Sash.View(), in: place)
-    box.view.backgroundRole = view.role
+    _patch(view, box)
     return box
   }
 
   /// Updates the node of a view; an implementation detail.
-  public static func _patch(_ view: Color, _ box: ViewBox) { box.view.backgroundRole = view.role }
+  public static func _patch(_ view: Color, _ box: ViewBox) {
+    box.view.backgroundRole = view.role
+    // Touches in a colour that is invisible in each theme are those of the views behind it.
+    box.view.passesThroughTouches = view.isClear
+  }
 }
 
 /// The box of a view that takes whatever it is offered.

@@ -193,6 +193,12 @@ private final class ShapeDrawingView: Sash.View {
     setMask(path, rule: rule)
   }
 
+  override func hitTest(_ point: Point) -> Sash.View? {
+    guard let hit = super.hitTest(point), stroke == nil else { return super.hitTest(point) }
+    // Touches beside a filled figure are those of the views behind it.
+    return path.contains(point - origin, rule: rule) ? hit : nil
+  }
+
   override func draw(in canvas: Sash.Canvas, dirty: Rect) {
     if surface != nil { return }
     canvas.withTranslation(origin) {

@@ -30,12 +30,13 @@ final class AttachmentBox: WrapperViewBox {
   /// The views that are attached without being displayed beside the content, such as those of a menu.
   var options: ViewNode?
   private var attach: (AttachmentBox) -> Void
+  private let area = TouchAreaView()
 
   init(_ attach: @escaping (AttachmentBox) -> Void, in place: NodePlace) {
     environment = place.environment
     self.attach = attach
-    super.init(Sash.View(), in: place)
-    attach(self)
+    super.init(area, in: place)
+    update()
   }
 
   override func makeOther(in place: NodePlace) -> WrapperBox { AttachmentBox(attach, in: place) }
@@ -44,8 +45,20 @@ final class AttachmentBox: WrapperViewBox {
     forEachMember { member in
       let member = unsafe unsafeDowncast(member, to: AttachmentBox.self)
       member.attach = new
-      new(member)
+      member.update()
     }
+  }
+
+  /// Sets what the modifier attaches; gestures of a disabled view are not recognised.
+  override func update() {
+    attach(self)
+    let gestures = view.gestureRecognizers.filter { !($0 is HoverGestureRecognizer) }
+    guard !gestures.isEmpty else { return }
+    // The gestures are those of the views inside, which may have gaps between them.
+    area.area = .content
+    guard let environment else { return }
+    let isEnabled = evaluate { EnvironmentValues(environment).style.isEnabled }
+    if !isEnabled { for gesture in gestures { gesture.isEnabled = false } }
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+extension View {
+  /// Sets whether the view and those inside it receive touches and the pointer; otherwise what lies
+  /// behind it receives them.
+  public func allowsHitTesting(_ enabled: Bool) -> some View {
+    TouchAreaModifier(content: self, area: enabled ? .content : .nothing)
+  }
+
+  /// Sets the part of the view's frame that receives touches and the pointer, gaps between the views
+  /// inside included.
+  ///
+  /// A gesture outside of the modifier is recognised in this part. Without the modifier it is
+  /// recognised in the views inside alone, and not in a spacer or in `Color.clear`.
+  ///
+  /// - Parameters:
+  ///   - shape: The part.
+  ///   - eoFill: Whether areas that the shape encloses twice are left out.
+  /// - Returns: The view with a shape.
+  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    TouchAreaModifier(
+      content: self, area: .shape { shape.path(in: $0).contains($1, eoFill: eoFill) })
+  }
+}
+
+/// A view of which a part receives touches.
+private struct TouchAreaModifier<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let area: TouchAreaView.Area
+
+  static func _make(_ view: Self, in place: NodePlace) -> TouchAreaBox {
+    let box = TouchAreaBox(view.area, in: place)
+    box.show(view.content)
+    return box
+  }
+
+  static func _patch(_ view: Self, _ box: TouchAreaBox) {
+    box.forEachMember { unsafe unsafeDowncast($0, to: TouchAreaBox.self).area.area = view.area }
+    box.patch(view.content)
+  }
+}
+
+/// The box of a view of which a part receives touches.
+private final class TouchAreaBox: WrapperViewBox {
+  let area: TouchAreaView
+
+  init(_ area: TouchAreaView.Area, in place: NodePlace) {
+    self.area = TouchAreaView()
+    self.area.area = area
+    super.init(self.area, in: place)
+  }
+
+  override func makeOther(in place: NodePlace) -> WrapperBox {
+    TouchAreaBox(area.area, in: place)
+  }
+}
