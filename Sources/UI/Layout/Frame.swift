@@ -51,15 +51,16 @@ private struct FrameExtent: Equatable {
   var ideal: Double?
   var most: Double?
 
+  /// Creates the limits of a fixed extent; one that is negative or not finite is none, as in SwiftUI.
   init(fixed extent: Double?) {
-    let extent = extent.map { max(0, $0) }
+    let extent = extent.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
     (least, ideal, most) = (extent, extent, extent)
   }
 
   init(least: Double?, ideal: Double?, most: Double?) {
     self.least = least.map { max(0, $0) }
     self.ideal = ideal.map { max($0, least ?? 0) }
-    self.most = most.map { max($0, ideal ?? least ?? 0) }
+    self.most = most.map { max($0, self.ideal ?? self.least ?? 0) }
   }
 
   /// Returns what the view in the frame is offered.
@@ -68,19 +69,29 @@ private struct FrameExtent: Equatable {
     return min(max(extent, least ?? 0), most ?? .infinity)
   }
 
+  /// Returns what the view is offered where it is placed in a frame of an extent.
+  ///
+  /// Without an offer and an ideal extent the view has its own, unless a limit has decided.
+  func placementProposal(_ outer: Double?, in extent: Double) -> Double? {
+    if let proposal = proposal(outer) { return proposal }
+    return least ?? -.infinity < extent && extent < most ?? .infinity ? nil : extent
+  }
+
   /// Returns the extent of the frame around a view.
   func extent(around inner: Double, for outer: Double?) -> Double {
+    if outer == nil, let ideal { return ideal }
     if least == nil, most == nil { return inner }
     let lower = least ?? min(inner, most ?? inner)
     let upper = most ?? max(inner, least ?? inner)
-    return max(lower, min(outer ?? ideal ?? inner, upper))
+    return max(lower, min(outer ?? inner, upper))
   }
 
   func range(around inner: ExtentRange) -> ExtentRange {
     ExtentRange(
       least: least ?? min(inner.least, most ?? .infinity),
       most: most ?? max(inner.most, least ?? 0),
-      grows: most.map { $0 > least ?? 0 } ?? inner.grows)
+      // An ideal extent beyond that of the view is not the frame's where there is an offer.
+      grows: most.map { $0 > least ?? 0 } ?? (inner.grows || ideal != nil))
   }
 }
 
@@ -106,8 +117,17 @@ private struct FrameRule: LayoutRule, Equatable {
     (axis == .horizontal ? horizontal : vertical).range(around: inner.range(axis))
   }
 
+  func placementProposal(
+    _ outer: ProposedViewSize, for inner: LayoutBox, in size: Size
+  ) -> ProposedViewSize {
+    ProposedViewSize(
+      width: horizontal.placementProposal(outer.width, in: size.width),
+      height: vertical.placementProposal(outer.height, in: size.height))
+  }
+
   func origin(of inner: LayoutBox, for outer: ProposedViewSize, in size: Size) -> Point {
-    alignment.origin(of: inner, for: proposal(outer, for: inner), in: size)
+    alignment.origin(
+      of: inner, for: placementProposal(outer, for: inner, in: size), in: size)
   }
 }
 

@@ -74,6 +74,11 @@ private struct OffsetRule: LayoutRule, Equatable {
   func origin(of inner: LayoutBox, for outer: ProposedViewSize, in size: Size) -> Point {
     Point(x: x, y: y)
   }
+
+  // The views around are aligned to the view as if it were at its place.
+  func guideOrigin(of inner: LayoutBox, for outer: ProposedViewSize, in size: Size) -> Point {
+    .zero
+  }
 }
 
 /// A fixed place in the offered space.
@@ -90,7 +95,11 @@ private struct PositionRule: LayoutRule, Equatable {
   func range(of inner: LayoutBox, _ axis: Axis) -> ExtentRange { .flexible }
 
   func origin(of inner: LayoutBox, for outer: ProposedViewSize, in size: Size) -> Point {
-    let inner = inner.size(for: outer)
+    let inner = inner.size(for: ProposedViewSize(size))
     return Point(x: center.x - inner.width / 2, y: center.y - inner.height / 2)
   }
+
+  func placementProposal(
+    _ outer: ProposedViewSize, for inner: LayoutBox, in size: Size
+  ) -> ProposedViewSize { ProposedViewSize(size) }
 }

@@ -8,6 +8,11 @@ protocol LayoutRule {
   /// Returns what the view is offered.
   func proposal(_ outer: ProposedViewSize, for inner: LayoutBox) -> ProposedViewSize
 
+  /// Returns what the view is offered where it is placed in a size.
+  func placementProposal(
+    _ outer: ProposedViewSize, for inner: LayoutBox, in size: Size
+  ) -> ProposedViewSize
+
   /// Returns the size around the view.
   func size(of inner: LayoutBox, for outer: ProposedViewSize) -> Size
 
@@ -16,6 +21,9 @@ protocol LayoutRule {
 
   /// Returns the position of the view in the size, from left to right.
   func origin(of inner: LayoutBox, for outer: ProposedViewSize, in size: Size) -> Point
+
+  /// Returns by how much the guides of the view are moved, from left to right.
+  func guideOrigin(of inner: LayoutBox, for outer: ProposedViewSize, in size: Size) -> Point
 
   /// Returns the position of a guide in the view that the rule sets, or `nil`.
   func explicitGuide(
@@ -34,6 +42,10 @@ extension LayoutRule {
 
   func proposal(_ outer: ProposedViewSize, for inner: LayoutBox) -> ProposedViewSize { outer }
 
+  func placementProposal(
+    _ outer: ProposedViewSize, for inner: LayoutBox, in size: Size
+  ) -> ProposedViewSize { proposal(outer, for: inner) }
+
   func size(of inner: LayoutBox, for outer: ProposedViewSize) -> Size {
     inner.size(for: proposal(outer, for: inner))
   }
@@ -41,6 +53,10 @@ extension LayoutRule {
   func range(of inner: LayoutBox, _ axis: Axis) -> ExtentRange { inner.range(axis) }
 
   func origin(of inner: LayoutBox, for outer: ProposedViewSize, in size: Size) -> Point { .zero }
+
+  func guideOrigin(of inner: LayoutBox, for outer: ProposedViewSize, in size: Size) -> Point {
+    origin(of: inner, for: outer, in: size)
+  }
 
   func explicitGuide(
     _ guide: AlignmentKey, of inner: LayoutBox, for outer: ProposedViewSize
@@ -111,14 +127,15 @@ final class RuleBox<Rule: LayoutRule>: WrapperBox {
   ) -> Double? {
     guard let inner else { return nil }
     if let position = rule.explicitGuide(guide, of: inner, for: proposal) { return position }
-    let offered = rule.proposal(proposal, for: inner)
+    let size = size(for: proposal)
+    let offered = rule.placementProposal(proposal, for: inner, in: size)
     guard let position = inner.explicitGuide(guide, for: offered) else { return nil }
-    return position + rule.origin(of: inner, for: proposal, in: size(for: proposal))[guide.axis]
+    return position + rule.guideOrigin(of: inner, for: proposal, in: size)[guide.axis]
   }
 
   override func arrange() {
     guard let inner else { return }
-    let offered = rule.proposal(proposal, for: inner)
+    let offered = rule.placementProposal(proposal, for: inner, in: frame.size)
     let origin = rule.origin(of: inner, for: proposal, in: frame.size)
     place(
       inner,
