@@ -169,6 +169,21 @@ struct StackArrangement {
 
   // MARK: Places
 
+  /// Returns what the stack divides where it is placed with a size.
+  ///
+  /// Without an offer across the stack, views that take what they are offered are as long as the
+  /// longest one.
+  func placementProposal(
+    _ boxes: [LayoutBox], _ proposal: ProposedViewSize, in size: Size
+  ) -> ProposedViewSize {
+    guard proposal[axis.other] == nil, boxes.contains(where: { $0.range(axis.other).grows }) else {
+      return proposal
+    }
+    var placed = proposal
+    placed[axis.other] = size[axis.other]
+    return placed
+  }
+
   /// Returns the position of a guide that views inside set, or `nil`, for the proposal of the last
   /// division.
   func explicitGuide(_ guide: AlignmentKey, _ boxes: [LayoutBox]) -> Double? {

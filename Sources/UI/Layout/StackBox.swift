@@ -46,18 +46,19 @@ public final class StackBox: ContainerBox {
   override func measureGuide(
     _ guide: AlignmentKey, for proposal: ProposedViewSize
   ) -> Double? {
-    divide(for: proposal).explicitGuide(guide, boxes)
+    divide(for: proposal, in: size(for: proposal)).explicitGuide(guide, boxes)
   }
 
   /// Returns a copy with the sizes for a proposal, because placing boxes may divide the stack again.
-  private func divide(for proposal: ProposedViewSize) -> StackArrangement {
-    arrangement.divide(boxes, proposal)
+  private func divide(for proposal: ProposedViewSize, in size: Size) -> StackArrangement {
+    arrangement.divide(boxes, arrangement.placementProposal(boxes, proposal, in: size))
     return arrangement
   }
 
   override func arrange() {
     let boxes = self.boxes
-    divide(for: proposal).forEachFrame(boxes, from: frame.origin) { index, inner, offered in
+    divide(for: proposal, in: frame.size).forEachFrame(boxes, from: frame.origin) {
+      index, inner, offered in
       place(boxes[index], at: inner, offered, in: frame)
     }
   }

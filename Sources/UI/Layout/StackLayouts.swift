@@ -117,8 +117,10 @@ private final class StoredArrangement {
   init(_ arrangement: StackArrangement) { self.arrangement = arrangement }
 
   /// Returns a copy with the sizes for a proposal, because placing boxes may divide the stack again.
-  func divide(_ boxes: [LayoutBox], _ proposal: ProposedViewSize) -> StackArrangement {
-    arrangement.divide(boxes, proposal)
+  func divide(
+    _ boxes: [LayoutBox], _ proposal: ProposedViewSize, in size: Size
+  ) -> StackArrangement {
+    arrangement.divide(boxes, arrangement.placementProposal(boxes, proposal, in: size))
     return arrangement
   }
 }
@@ -139,7 +141,7 @@ nonisolated public struct StackLayoutCache: Sendable {
 
   func place(_ subviews: LayoutSubviews, in bounds: Rect, _ proposal: ProposedViewSize) {
     MainActor.assumeIsolated {
-      stored.divide(subviews.boxes, proposal)
+      stored.divide(subviews.boxes, proposal, in: bounds.size)
         .forEachFrame(subviews.boxes, from: bounds.origin) { index, frame, offered in
           subviews[index].place(at: frame.origin, proposal: offered)
         }
@@ -151,7 +153,8 @@ nonisolated public struct StackLayoutCache: Sendable {
     _ proposal: ProposedViewSize
   ) -> Double? {
     MainActor.assumeIsolated {
-      stored.divide(subviews.boxes, proposal).explicitGuide(guide, subviews.boxes)
+      stored.divide(subviews.boxes, proposal, in: bounds.size)
+        .explicitGuide(guide, subviews.boxes)
         .map { $0 + bounds.origin[guide.axis] }
     }
   }

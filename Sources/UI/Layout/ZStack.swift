@@ -56,6 +56,10 @@ public final class DepthStackBox: ContainerBox {
     arrangement.size(boxes, for: proposal)
   }
 
+  override func measureRange(_ axis: Axis) -> ExtentRange {
+    DepthArrangement.range(boxes, axis)
+  }
+
   override func measureGuide(
     _ guide: AlignmentKey, for proposal: ProposedViewSize
   ) -> Double? {
@@ -64,8 +68,8 @@ public final class DepthStackBox: ContainerBox {
 
   override func arrange() {
     let boxes = self.boxes
-    arrangement.forEachFrame(boxes, from: frame.origin, proposal) {
-      place(boxes[$0], at: $1, proposal, in: frame)
+    arrangement.forEachPlace(boxes, in: frame, proposal) {
+      place(boxes[$0], at: $1, $2, in: frame)
     }
   }
 }

@@ -22,8 +22,8 @@ nonisolated public struct ZStackLayout: Layout, ArrangedLayout, Sendable {
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
     MainActor.assumeIsolated {
-      DepthArrangement(alignment).forEachFrame(subviews.boxes, from: bounds.origin, proposal) {
-        subviews[$0].place(at: $1.origin, proposal: proposal)
+      DepthArrangement(alignment).forEachPlace(subviews.boxes, in: bounds, proposal) {
+        subviews[$0].place(at: $1.origin, proposal: $2)
       }
     }
   }
@@ -54,6 +54,6 @@ nonisolated public struct ZStackLayout: Layout, ArrangedLayout, Sendable {
   }
 
   func range(of boxes: [LayoutBox], _ axis: Axis) -> ExtentRange? {
-    ExtentRange(ofEach: boxes, axis)
+    DepthArrangement.range(boxes, axis)
   }
 }
