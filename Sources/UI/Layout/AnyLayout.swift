@@ -31,6 +31,14 @@ nonisolated public struct AnyLayout: Layout, ArrangedLayout {
     open(layout)
   }
 
+  /// Returns the space that the container prefers around it.
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    func open<L: Layout>(_ layout: L) -> ViewSpacing {
+      Self.use(layout, &cache, subviews) { layout.spacing(subviews: subviews, cache: &$0) }
+    }
+    return open(layout)
+  }
+
   /// Returns the size of the container for a proposal.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache

@@ -52,6 +52,10 @@ public class ContainerBox: LayoutBox {
 
   override var priority: Double { boxes.count == 1 ? boxes[0].priority : 0 }
 
+  override func measureSpacing() -> ViewSpacing {
+    boxes.count == 1 ? boxes[0].preferredSpacing : ViewSpacing()
+  }
+
   override func measure(_ proposal: ProposedViewSize) -> Size {
     var size = Size.zero
     for box in boxes {

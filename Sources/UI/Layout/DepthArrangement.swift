@@ -23,6 +23,13 @@ struct DepthArrangement {
     ExtentRange(ofEach: leading(boxes), axis)
   }
 
+  /// Returns the space that the boxes prefer around them.
+  static func spacing(_ boxes: [LayoutBox]) -> ViewSpacing {
+    boxes.dropFirst().reduce(into: boxes.first?.preferredSpacing ?? .zero) {
+      $0.formUnion($1.preferredSpacing)
+    }
+  }
+
   /// Returns the position of a guide that views inside set, or `nil`.
   func explicitGuide(
     _ guide: AlignmentKey, _ boxes: [LayoutBox], for proposal: ProposedViewSize

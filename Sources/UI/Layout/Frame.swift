@@ -63,6 +63,9 @@ private struct FrameExtent: Equatable {
     self.most = most.map { max($0, self.ideal ?? self.least ?? 0) }
   }
 
+  /// Whether any limit is given.
+  var isGiven: Bool { least != nil || ideal != nil || most != nil }
+
   /// Returns what the view in the frame is offered.
   func proposal(_ outer: Double?) -> Double? {
     guard let extent = outer ?? ideal else { return nil }
@@ -128,6 +131,13 @@ private struct FrameRule: LayoutRule, Equatable {
   func origin(of inner: LayoutBox, for outer: ProposedViewSize, in size: Size) -> Point {
     alignment.origin(
       of: inner, for: placementProposal(outer, for: inner, in: size), in: size)
+  }
+
+  func spacing(_ inner: ViewSpacing) -> ViewSpacing {
+    var edges: Edge.Set = []
+    if horizontal.isGiven { edges.formUnion(.horizontal) }
+    if vertical.isGiven { edges.formUnion(.vertical) }
+    return inner.resetting(edges)
   }
 }
 

@@ -49,6 +49,8 @@ public final class GridBox: ContainerBox {
 
   override var priority: Double { 0 }
 
+  override func measureSpacing() -> ViewSpacing { ViewSpacing() }
+
   // MARK: Cells
 
   private var cells: [Cell] {

@@ -52,12 +52,16 @@ nonisolated public protocol Layout {
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
   /// Returns the position of a horizontal guide in the container, or `nil` for the default.
+  ///
+  /// A layout without this function has the guides of its views.
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> Double?
 
   /// Returns the position of a vertical guide in the container, or `nil` for the default.
+  ///
+  /// A layout without this function has the guides of its views.
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -73,20 +77,32 @@ nonisolated extension Layout {
     cache = makeCache(subviews: subviews)
   }
 
-  /// Returns the standard space.
-  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
+  /// Returns the largest space that any of the views prefers at each edge.
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    guard let first = subviews.first else { return .zero }
+    return subviews.dropFirst().reduce(into: first.spacing) { $0.formUnion($1.spacing) }
+  }
 
-  /// Returns `nil`.
+  /// Returns the mean of the guides that the views have where the layout places them.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: Rect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
-  ) -> Double? { nil }
+  ) -> Double? {
+    guard subviews.beginsRecording(guide.key) else { return nil }
+    placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    return subviews.recordedPosition(of: guide.key, in: bounds, proposal)
+  }
 
-  /// Returns `nil`.
+  /// Returns the mean of the guides that the views have where the layout places them; for baselines
+  /// the first or the last one.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
-  ) -> Double? { nil }
+  ) -> Double? {
+    guard subviews.beginsRecording(guide.key) else { return nil }
+    placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    return subviews.recordedPosition(of: guide.key, in: bounds, proposal)
+  }
 }
 
 nonisolated extension Layout where Cache == Void {
@@ -113,39 +129,4 @@ nonisolated public struct LayoutProperties: Sendable {
 
   /// Creates the properties of a stack.
   init(_ stackOrientation: Axis) { self.stackOrientation = stackOrientation }
-}
-
-/// The space that a view prefers between it and others.
-nonisolated public struct ViewSpacing: Sendable {
-  /// No space.
-  public static let zero = ViewSpacing(horizontal: 0, vertical: 0)
-
-  private var horizontal: Double
-  private var vertical: Double
-
-  /// Creates the standard space.
-  public init() { self.init(horizontal: standardSpacing, vertical: standardSpacing) }
-
-  init(horizontal: Double, vertical: Double) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-  }
-
-  /// Returns the space between a view and the next one along an axis.
-  public func distance(to next: ViewSpacing, along axis: Axis) -> Double {
-    axis == .horizontal ? min(horizontal, next.horizontal) : min(vertical, next.vertical)
-  }
-
-  /// Takes the larger space of two.
-  public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
-    if !edges.isDisjoint(with: .horizontal) { horizontal = max(horizontal, other.horizontal) }
-    if !edges.isDisjoint(with: .vertical) { vertical = max(vertical, other.vertical) }
-  }
-
-  /// Returns the larger space of two.
-  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
-    var result = self
-    result.formUnion(other, edges: edges)
-    return result
-  }
 }

@@ -22,6 +22,7 @@ public class LayoutBox: ViewNode {
   private var sizes = SizeCache()
   private var horizontalRange: ExtentRange?
   private var verticalRange: ExtentRange?
+  private var storedSpacing: ViewSpacing?
   /// The answers about alignment guides that views may have set, which few are asked for.
   private var guides: [GuideQuery: Double?] = [:]
   /// The box of a modifier that lays this one out, if that is not the nearest box above it.
@@ -45,8 +46,8 @@ public class LayoutBox: ViewNode {
   /// The priority with which a stack gives space to the box before others.
   var priority: Double { 0 }
 
-  /// The space that the box prefers beside it in a stack without spacing of its own.
-  var preferredSpacing: Double { standardSpacing }
+  /// Finds the space that the box prefers around it in a stack without spacing of its own.
+  func measureSpacing() -> ViewSpacing { ViewSpacing() }
 
   /// Computes the size for a proposal.
   func measure(_ proposal: ProposedViewSize) -> Size { .zero }
@@ -97,6 +98,14 @@ public class LayoutBox: ViewNode {
     return range
   }
 
+  /// The space that the box prefers around it in a stack without spacing of its own.
+  final var preferredSpacing: ViewSpacing {
+    discardOutdatedAnswers()
+    let spacing = storedSpacing ?? measureSpacing()
+    storedSpacing = spacing
+    return spacing
+  }
+
   /// Forgets the answers from before the last change of the environment.
   private func discardOutdatedAnswers() {
     guard generation != graph.layoutGeneration else { return }
@@ -110,6 +119,7 @@ public class LayoutBox: ViewNode {
     sizes = SizeCache()
     horizontalRange = nil
     verticalRange = nil
+    storedSpacing = nil
     answersWillChange()
   }
 
@@ -248,10 +258,11 @@ public class LayoutBox: ViewNode {
   /// answer differs, and arranges what is inside if none does.
   final func measureAgain() {
     let (old, oldHorizontal, oldVertical) = (sizes, horizontalRange, verticalRange)
-    let oldGuides = guides
+    let (oldGuides, oldSpacing) = (guides, storedSpacing)
     discardAnswers()
     let isSame =
       old.holds(size(for:))
+      && (oldSpacing.map { preferredSpacing == $0 } ?? true)
       && (oldHorizontal.map { range(.horizontal) == $0 } ?? true)
       && (oldVertical.map { range(.vertical) == $0 } ?? true)
       && oldGuides.allSatisfy { explicitGuide($0.guide, for: $0.proposal) == $1 }

@@ -30,6 +30,8 @@ class AnyLayoutEngine {
 
   func subviewsDidChange() {}
 
+  func spacing(_ subviews: LayoutSubviews) -> ViewSpacing { ViewSpacing() }
+
   func size(_ subviews: LayoutSubviews, for proposal: ProposedViewSize) -> Size { .zero }
 
   func range(_ subviews: LayoutSubviews, _ axis: Axis) -> ExtentRange { .flexible }
@@ -80,6 +82,10 @@ final class LayoutEngine<L: Layout>: AnyLayoutEngine {
     return body(&current)
   }
 
+  override func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
+    withCache(subviews) { layout.spacing(subviews: subviews, cache: &$0) }
+  }
+
   override func size(_ subviews: LayoutSubviews, for proposal: ProposedViewSize) -> Size {
     withCache(subviews) {
       layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0)
@@ -128,6 +134,15 @@ final class LayoutContainerBox: ContainerBox {
   private let engine: AnyLayoutEngine
   /// The boxes that the layout has placed, while it places.
   private var placed: Set<ObjectIdentifier> = []
+  /// The places that the layout chooses while its guides are found; `nil` while it places.
+  private var recorded: [RecordedPlace]?
+
+  /// Where a layout would place a box.
+  private struct RecordedPlace {
+    let box: LayoutBox
+    let origin: Point
+    let proposal: ProposedViewSize
+  }
 
   init(_ engine: AnyLayoutEngine, in place: NodePlace) {
     self.engine = engine
@@ -152,6 +167,8 @@ final class LayoutContainerBox: ContainerBox {
 
   override var priority: Double { 0 }
 
+  override func measureSpacing() -> ViewSpacing { engine.spacing(subviews) }
+
   override var stackAxis: Axis? { engine.properties.stackOrientation }
 
   override func measure(_ proposal: ProposedViewSize) -> Size {
@@ -170,9 +187,36 @@ final class LayoutContainerBox: ContainerBox {
   override func arrange() {
     placed.removeAll(keepingCapacity: true)
     engine.placeSubviews(subviews, in: frame, proposal)
+    placeOthers(in: frame, proposal)
+  }
+
+  /// Places the boxes that the layout has not placed in the centre.
+  private func placeOthers(in bounds: Rect, _ proposal: ProposedViewSize) {
     for box in boxes where !placed.contains(ObjectIdentifier(box)) {
-      place(box, at: frame.center, .center, proposal)
+      place(box, at: bounds.center, .center, proposal)
     }
+  }
+
+  // MARK: Guides of the views
+
+  /// Records the places that the layout chooses from now on.
+  func beginRecording() {
+    placed.removeAll(keepingCapacity: true)
+    recorded = []
+  }
+
+  /// Ends the recording, and returns the position of a guide among the views, or `nil`.
+  func endRecording(
+    _ guide: AlignmentKey, in bounds: Rect, _ proposal: ProposedViewSize
+  ) -> Double? {
+    placeOthers(in: bounds, proposal)
+    var guides = ExplicitGuides(guide)
+    for place in recorded ?? [] {
+      guard let position = place.box.explicitGuide(guide, for: place.proposal) else { continue }
+      guides.add(position + place.origin[guide.axis])
+    }
+    recorded = nil
+    return guides.position
   }
 
   /// Places a box for the layout.
@@ -183,6 +227,10 @@ final class LayoutContainerBox: ContainerBox {
     let size = box.size(for: proposal)
     let origin = Point(
       x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height)
+    if recorded != nil {
+      recorded?.append(RecordedPlace(box: box, origin: origin, proposal: proposal))
+      return
+    }
     place(box, at: Rect(origin: origin, size: size), proposal, in: frame)
   }
 }

@@ -102,4 +102,6 @@ private struct PositionRule: LayoutRule, Equatable {
   func placementProposal(
     _ outer: ProposedViewSize, for inner: LayoutBox, in size: Size
   ) -> ProposedViewSize { ProposedViewSize(size) }
+
+  func spacing(_ inner: ViewSpacing) -> ViewSpacing { ViewSpacing() }
 }

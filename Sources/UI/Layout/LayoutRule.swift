@@ -25,6 +25,9 @@ protocol LayoutRule {
   /// Returns by how much the guides of the view are moved, from left to right.
   func guideOrigin(of inner: LayoutBox, for outer: ProposedViewSize, in size: Size) -> Point
 
+  /// Returns the space that is preferred around the view.
+  func spacing(_ inner: ViewSpacing) -> ViewSpacing
+
   /// Returns the position of a guide in the view that the rule sets, or `nil`.
   func explicitGuide(
     _ guide: AlignmentKey, of inner: LayoutBox, for outer: ProposedViewSize
@@ -57,6 +60,8 @@ extension LayoutRule {
   func guideOrigin(of inner: LayoutBox, for outer: ProposedViewSize, in size: Size) -> Point {
     origin(of: inner, for: outer, in: size)
   }
+
+  func spacing(_ inner: ViewSpacing) -> ViewSpacing { inner }
 
   func explicitGuide(
     _ guide: AlignmentKey, of inner: LayoutBox, for outer: ProposedViewSize
@@ -113,6 +118,8 @@ final class RuleBox<Rule: LayoutRule>: WrapperBox {
   }
 
   override var priority: Double { rule.priority ?? super.priority }
+
+  override func measureSpacing() -> ViewSpacing { rule.spacing(super.measureSpacing()) }
 
   override func measure(_ proposal: ProposedViewSize) -> Size {
     inner.map { rule.size(of: $0, for: proposal) } ?? .zero

@@ -25,6 +25,29 @@ nonisolated public struct LayoutSubviews: RandomAccessCollection, Equatable, Sen
     LayoutSubview(box: boxes[index], owner: owner)
   }
 
+  /// Begins to record where the views are placed, in place of placing them.
+  ///
+  /// - Parameter guide: The guide whose position is wanted.
+  /// - Returns: Whether any view may have set the guide; if none has, nothing is recorded.
+  func beginsRecording(_ guide: AlignmentKey) -> Bool {
+    let owner = self.owner
+    return MainActor.assumeIsolated {
+      guard let owner, guide.canBeExplicit(in: owner.graph) else { return false }
+      owner.beginRecording()
+      return true
+    }
+  }
+
+  /// Ends the recording, and returns the position of a guide among the views, or `nil`.
+  func recordedPosition(
+    of guide: AlignmentKey, in bounds: Rect, _ proposal: ProposedViewSize
+  ) -> Double? {
+    let owner = self.owner
+    return MainActor.assumeIsolated {
+      owner?.endRecording(guide, in: bounds, proposal)
+    }
+  }
+
   /// Returns whether the views are the same.
   public static func == (a: LayoutSubviews, b: LayoutSubviews) -> Bool {
     a.boxes.elementsEqual(b.boxes) { $0 === $1 } && a.layoutDirection == b.layoutDirection
@@ -45,8 +68,7 @@ nonisolated public struct LayoutSubview: Equatable, Sendable {
   /// The space that the view prefers between it and others.
   public var spacing: ViewSpacing {
     let box = self.box
-    let length = MainActor.assumeIsolated { box.preferredSpacing }
-    return ViewSpacing(horizontal: length, vertical: length)
+    return MainActor.assumeIsolated { box.preferredSpacing }
   }
 
   /// The value that the view has set for the layout.

@@ -49,4 +49,10 @@ private struct PaddingRule: LayoutRule, Equatable {
   func origin(of inner: LayoutBox, for outer: ProposedViewSize, in size: Size) -> Point {
     Point(x: insets.leading, y: insets.top)
   }
+
+  func spacing(_ inner: ViewSpacing) -> ViewSpacing {
+    var edges: Edge.Set = []
+    for edge in Edge.allCases where insets[edge] != 0 { edges.insert(Edge.Set(edge)) }
+    return inner.resetting(edges)
+  }
 }

@@ -53,7 +53,13 @@ final class SafeAreaInsetBox: SafeAreaBox {
   override func insets(for proposal: ProposedViewSize) -> EdgeInsets {
     var insets = EdgeInsets()
     guard !bar.boxes.isEmpty else { return insets }
-    let gap = spacing ?? min(bar.preferredSpacing, inner?.preferredSpacing ?? 0)
+    let isFirst = edge == .top || edge == .leading
+    let gap =
+      spacing ?? inner.map {
+        isFirst
+          ? bar.preferredSpacing.distance(to: $0.preferredSpacing, along: axis)
+          : $0.preferredSpacing.distance(to: bar.preferredSpacing, along: axis)
+      } ?? 0
     insets[edge] = bar.size(for: barProposal(proposal))[axis] + gap
     return insets
   }

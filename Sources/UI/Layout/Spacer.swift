@@ -41,7 +41,9 @@ public final class SpacerBox: LayoutBox {
   /// Spacers take what other views leave, whatever their flexibility.
   override var priority: Double { -.infinity }
 
-  override var preferredSpacing: Double { 0 }
+  override func measureSpacing() -> ViewSpacing {
+    enclosingStackAxis.map { .zero(along: $0) } ?? .zero
+  }
 
   private var length: Double { max(0, spacer.minLength ?? standardSpacing) }
 

@@ -44,7 +44,21 @@ struct StackArrangement {
   /// Returns the space between a box and the next one.
   private func gap(after index: Int, _ boxes: [LayoutBox]) -> Double {
     guard index + 1 < boxes.count else { return 0 }
-    return spacing ?? min(boxes[index].preferredSpacing, boxes[index + 1].preferredSpacing)
+    return spacing
+      ?? boxes[index].preferredSpacing.distance(to: boxes[index + 1].preferredSpacing, along: axis)
+  }
+
+  /// Returns the space that the stack prefers around it: that of the views at its edges.
+  func outerSpacing(_ boxes: [LayoutBox]) -> ViewSpacing {
+    guard !boxes.isEmpty else { return .zero }
+    var result = ViewSpacing()
+    for (index, box) in boxes.enumerated() {
+      var edges: Edge.Set = axis == .horizontal ? .vertical : .horizontal
+      if index == 0 { edges.insert(axis == .horizontal ? .leading : .top) }
+      if index == boxes.count - 1 { edges.insert(axis == .horizontal ? .trailing : .bottom) }
+      result.formUnion(box.preferredSpacing, edges: edges)
+    }
+    return result
   }
 
   // MARK: Sizes

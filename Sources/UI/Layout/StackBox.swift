@@ -35,6 +35,8 @@ public final class StackBox: ContainerBox {
 
   override var priority: Double { 0 }
 
+  override func measureSpacing() -> ViewSpacing { arrangement.outerSpacing(boxes) }
+
   override var stackAxis: Axis? { axis }
 
   override func measure(_ proposal: ProposedViewSize) -> Size {

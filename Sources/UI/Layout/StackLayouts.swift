@@ -37,6 +37,11 @@ nonisolated extension _StackLayout {
     cache.size(subviews, proposal)
   }
 
+  /// Returns the space of the views at the edges.
+  public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
+    cache.spacing(subviews)
+  }
+
   /// Places the views of the stack.
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews,
@@ -137,6 +142,10 @@ nonisolated public struct StackLayoutCache: Sendable {
 
   func size(_ subviews: LayoutSubviews, _ proposal: ProposedViewSize) -> Size {
     MainActor.assumeIsolated { stored.arrangement.size(subviews.boxes, for: proposal) }
+  }
+
+  func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
+    MainActor.assumeIsolated { stored.arrangement.outerSpacing(subviews.boxes) }
   }
 
   func place(_ subviews: LayoutSubviews, in bounds: Rect, _ proposal: ProposedViewSize) {

@@ -75,6 +75,8 @@ public final class FittingBox: ContainerBox {
 
   override var priority: Double { 0 }
 
+  override func measureSpacing() -> ViewSpacing { ViewSpacing() }
+
   override func measure(_ proposal: ProposedViewSize) -> Size {
     chosen(for: proposal)?.size(for: proposal) ?? .zero
   }

@@ -97,7 +97,7 @@ public class WrapperBox: LayoutBox {
 
   override var priority: Double { inner?.priority ?? 0 }
 
-  override var preferredSpacing: Double { inner?.preferredSpacing ?? standardSpacing }
+  override func measureSpacing() -> ViewSpacing { inner?.preferredSpacing ?? ViewSpacing() }
 
   override func layoutValue(for key: ObjectIdentifier) -> Any? { inner?.layoutValue(for: key) }
 

@@ -52,6 +52,8 @@ public final class DepthStackBox: ContainerBox {
 
   override var priority: Double { 0 }
 
+  override func measureSpacing() -> ViewSpacing { DepthArrangement.spacing(boxes) }
+
   override func measure(_ proposal: ProposedViewSize) -> Size {
     arrangement.size(boxes, for: proposal)
   }
