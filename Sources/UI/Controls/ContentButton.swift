@@ -98,6 +98,9 @@ public class ContentButtonBox: ContainerViewBox {
 
   // MARK: Layout
 
+  /// The views of a label without a stack are a row.
+  override final var implicitAxis: Axis { .horizontal }
+
   override func measure(_ proposal: ProposedViewSize) -> Size {
     let insets = insets
     let size = super.measure(
@@ -117,12 +120,7 @@ public class ContentButtonBox: ContainerViewBox {
 
   override func arrangeContent(in bounds: Rect) {
     let inner = bounds.inset(by: insets)
-    for box in boxes {
-      let offered = ProposedViewSize(inner.size)
-      let size = box.size(for: offered)
-      let origin = Point(x: inner.midX - size.width / 2, y: inner.midY - size.height / 2)
-      box.place(Rect(origin: origin, size: size), offered)
-    }
+    arrangeBoxes(in: inner, offering: ProposedViewSize(inner.size))
   }
 }
 

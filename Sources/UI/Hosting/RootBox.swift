@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The uppermost box of a tree, whose views are the subviews of the hosting view.
-final class RootBox: ContainerBox {
+final class RootBox: ImplicitStackBox {
   private(set) var needsViews = true
   private(set) var needsArrangement = true
   private weak var view: Sash.View?

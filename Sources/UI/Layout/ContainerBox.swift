@@ -79,10 +79,10 @@ public class ContainerBox: LayoutBox {
     return guides.position
   }
 
-  override func arrange() { arrangeBoxes(in: frame) }
+  override func arrange() { arrangeBoxes(in: frame, offering: proposal) }
 
   /// Centres the boxes in a rectangle.
-  final func arrangeBoxes(in bounds: Rect) {
+  func arrangeBoxes(in bounds: Rect, offering proposal: ProposedViewSize) {
     for box in boxes {
       let size = box.size(for: proposal)
       let origin = Point(

@@ -3,7 +3,7 @@
 /// A box whose content is displayed in a view of its own, all of it in one.
 ///
 /// It is an implementation detail of the views.
-public class ContainerViewBox: ContainerBox {
+public class ContainerViewBox: ImplicitStackBox {
   private var holder: ContentHolder
 
   init(_ view: Sash.View, in place: NodePlace) {
@@ -33,5 +33,5 @@ public class ContainerViewBox: ContainerBox {
   }
 
   /// Sets the frames of the boxes of the content within the view.
-  func arrangeContent(in bounds: Rect) { arrangeBoxes(in: bounds) }
+  func arrangeContent(in bounds: Rect) { arrangeBoxes(in: bounds, offering: proposal) }
 }
