@@ -43,7 +43,17 @@ public class ContainerBox: LayoutBox {
   }
 
   override func collectViews(into views: inout [Sash.View]) {
-    for box in boxes { box.collectViews(into: &views) }
+    for box in boxesByDepth { box.collectViews(into: &views) }
+  }
+
+  /// The boxes, those in front last.
+  final var boxesByDepth: [LayoutBox] {
+    let boxes = self.boxes
+    guard boxes.contains(where: { $0.zIndex != 0 }) else { return boxes }
+    return boxes.indices.sorted { a, b in
+      let (first, second) = (boxes[a].zIndex, boxes[b].zIndex)
+      return first != second ? first < second : a < b
+    }.map { boxes[$0] }
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) { content.map(body) }

@@ -26,7 +26,7 @@ public class ContainerViewBox: ImplicitStackBox {
   override final func arrange() {
     let bounds = holder.place(frame) {
       var views: [Sash.View] = []
-      for box in boxes { box.collectViews(into: &views) }
+      for box in boxesByDepth { box.collectViews(into: &views) }
       return views
     }
     arrangeContent(in: bounds)

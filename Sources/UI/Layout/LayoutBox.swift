@@ -46,6 +46,9 @@ public class LayoutBox: ViewNode {
   /// The priority with which a stack gives space to the box before others.
   var priority: Double { 0 }
 
+  /// The depth at which a container displays the box: those of higher ones are in front.
+  var zIndex: Double { 0 }
+
   /// Finds the space that the box prefers around it in a stack without spacing of its own.
   func measureSpacing() -> ViewSpacing { ViewSpacing() }
 

@@ -16,6 +16,13 @@ extension View {
     RuledView(content: self, rule: PriorityRule(priority: value))
   }
 
+  /// Sets the depth at which the container around the view displays it; it is zero by default.
+  ///
+  /// Views of a higher depth are in front, and among equals the later one is.
+  public func zIndex(_ value: Double) -> some View {
+    RuledView(content: self, rule: DepthRule(depth: value))
+  }
+
   /// Displays the view at a distance from its place in the layout.
   public func offset(_ offset: Size) -> some View {
     RuledView(content: self, rule: OffsetRule(x: offset.width, y: offset.height))
@@ -64,6 +71,11 @@ private struct PriorityRule: LayoutRule, Equatable {
   let priority: Double?
 
   func differsOutside(from other: Self) -> Bool { true }
+}
+
+/// A depth.
+private struct DepthRule: LayoutRule, Equatable {
+  let depth: Double?
 }
 
 /// A distance from the place in the layout.

@@ -5,6 +5,9 @@ protocol LayoutRule {
   /// The priority in place of the view's.
   var priority: Double? { get }
 
+  /// The depth in place of the view's.
+  var depth: Double? { get }
+
   /// Returns what the view is offered.
   func proposal(_ outer: ProposedViewSize, for inner: LayoutBox) -> ProposedViewSize
 
@@ -42,6 +45,8 @@ protocol LayoutRule {
 
 extension LayoutRule {
   var priority: Double? { nil }
+
+  var depth: Double? { nil }
 
   func proposal(_ outer: ProposedViewSize, for inner: LayoutBox) -> ProposedViewSize { outer }
 
@@ -115,9 +120,13 @@ final class RuleBox<Rule: LayoutRule>: WrapperBox {
         member.setNeedsMeasurement()
       }
     }
+    // The container collects its views again, in another order.
+    if new.depth != old.depth { structureDidChange() }
   }
 
   override var priority: Double { rule.priority ?? super.priority }
+
+  override var zIndex: Double { rule.depth ?? super.zIndex }
 
   override func measureSpacing() -> ViewSpacing { rule.spacing(super.measureSpacing()) }
 

@@ -97,6 +97,8 @@ public class WrapperBox: LayoutBox {
 
   override var priority: Double { inner?.priority ?? 0 }
 
+  override var zIndex: Double { inner?.zIndex ?? 0 }
+
   override func measureSpacing() -> ViewSpacing { inner?.preferredSpacing ?? ViewSpacing() }
 
   override func layoutValue(for key: ObjectIdentifier) -> Any? { inner?.layoutValue(for: key) }
