@@ -10,11 +10,20 @@ nonisolated struct LayoutCase: CustomTestStringConvertible, Sendable {
   let view: @MainActor @Sendable () -> AnyView
   let frames: [String: Rect]
 
+  /// Creates a case.
+  ///
+  /// - Parameters:
+  ///   - name: What is expected.
+  ///   - source: Where the expected figures come from, or `nil`.
+  ///   - size: The size of the page.
+  ///   - frames: The frames of the blocks and labels, by their names and texts.
+  ///   - view: The view.
   init<Content: View>(
-    _ name: String, in size: (Double, Double) = (100, 100), _ frames: [String: [Double]],
+    _ name: String, source: String? = nil, in size: (Double, Double) = (100, 100),
+    _ frames: [String: [Double]],
     @ViewBuilder view: @escaping @MainActor @Sendable () -> Content
   ) {
-    testDescription = name
+    testDescription = source.map { "\(name) (\($0))" } ?? name
     self.size = Size(width: size.0, height: size.1)
     self.view = { AnyView(view()) }
     self.frames = frames.mapValues { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
