@@ -14,6 +14,8 @@ public final class TextBox: LayoutBox {
   private var appliedTheme: Theme?
   /// The numbers of lines for proposals that have no height for all of them.
   private var limits: [ProposedViewSize: Int] = [:]
+  /// Whether the text has no line breaks.
+  private var isOneLine = true
   /// The size of the text where no line has to be wrapped.
   private var ideal: Size?
 
@@ -57,7 +59,8 @@ public final class TextBox: LayoutBox {
     let own = runs.flatMap { $0.count == 1 ? $0[0].style : nil } ?? TextRunStyle()
     let paint = own.paint ?? values.foreground
     label.textRole = paint?.color(in: values).role
-    label.numberOfLines = values.lineLimit.map { max($0, 1) } ?? 0
+    isOneLine = !label.text.contains(where: \.isNewline)
+    label.numberOfLines = lineLimit
     label.truncation = values.truncation.mode
     label.lineSpacing = values.lineSpacing
     if values.isSilent != isSilent {
@@ -119,6 +122,8 @@ public final class TextBox: LayoutBox {
     let width = proposal.width.flatMap { $0.isFinite ? $0 : nil }
     let size = size(width: width)
     guard let height = proposal.height, height < size.height, lineLimit != 1 else { return size }
+    // One line has to be displayed in whatever height there is.
+    if size == ideal, isOneLine { return size }
     let spacing = values.lineSpacing
     let lines = max(1, Int(((height + spacing) / max(lineHeight + spacing, 1)).rounded(.down)))
     limits[proposal] = lines
