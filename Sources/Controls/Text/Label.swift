@@ -232,7 +232,7 @@ public final class Label: View {
     let fitting = fittingLayout
     let layout = fitting ?? layoutToDisplay
     // A layout measured at another width has its line aligned for that width; undo its offset.
-    let x = fitting?.lineRects[0].minX ?? 0
+    let x = fitting?.columns.lowerBound ?? 0
     let y = max(0, displayScale.aligned((bounds.height - layout.size.height) / 2))
     layout.draw(
       in: canvas, at: Point(x: bounds.minX - x, y: bounds.minY + y), color: effectiveColor)
