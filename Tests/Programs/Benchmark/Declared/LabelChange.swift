@@ -41,6 +41,8 @@ enum LabelChange {
         Display(register: register)
         ForEach(0..<rows) { Row(name: "row \($0)") }
       }
+      // The first rows are visible, as those by hand.
+      .frame(height: LabelChange.size.height, alignment: .top)
     }
   }
 
