@@ -76,8 +76,8 @@ nonisolated package struct TextEditing: Sendable {
 
   /// Replaces the text and clears the history.
   ///
-  /// A caret stays where the text around it is the same, so that a callback may rewrite what the user
-  /// types; otherwise it moves to the end, as it does from a selection.
+  /// A caret stays where the text around it is the same, or the letters before it, so that a callback may
+  /// rewrite what the user types; otherwise it moves to the end, as it does from a selection.
   package mutating func setText(_ newText: String) {
     var new = rules.isSingleLine ? newText.joinedIntoOneLine() : newText
     new.makeContiguousUTF8()
@@ -104,7 +104,22 @@ nonisolated package struct TextEditing: Sendable {
     // Text of another case, for example.
     let isPrefix = zip(old, new.utf8).prefix(selection.head).allSatisfy(==)
     let isWithin = selection.head > 0 && selection.head <= count
-    return old.count == count || isPrefix && isWithin ? selection.head : count
+    if old.count == count || isPrefix && isWithin { return selection.head }
+    return offset(behindLettersBefore: selection.head, in: new) ?? count
+  }
+
+  /// Returns the offset in a new text behind the letters and digits that are before an offset now, or
+  /// `nil` if it begins with others: a number may be grouped, and a code written in capitals.
+  private func offset(behindLettersBefore offset: Int, in new: String) -> Int? {
+    func isLetter(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+    var end = new.startIndex
+    for letter in text.slice(0..<offset) where isLetter(letter) {
+      guard let next = new[end...].firstIndex(where: isLetter),
+        new[next].lowercased() == letter.lowercased()
+      else { return nil }
+      end = new.index(after: next)
+    }
+    return end == new.startIndex ? nil : new.utf8.distance(from: new.startIndex, to: end)
   }
 
   // MARK: Selecting
