@@ -104,15 +104,34 @@ private struct StepActions {
     /// Returns the action of a side, or `nil` at the end of the range.
     @MainActor func action(_ distance: V.Stride) -> Action? {
       let current = value.wrappedValue
-      var next = current.advanced(by: distance)
-      if let bounds { next = min(max(next, bounds.lowerBound), bounds.upperBound) }
-      if next == current { return nil }
-      let target = next
+      let next = Self.step(from: current, by: distance)
+      let lower = bounds.map { max(next, $0.lowerBound) } ?? next
+      let target = bounds.map { min(lower, $0.upperBound) } ?? next
+      // A value outside of the bounds takes no step away from them.
+      guard next > current ? target > current : target < current else { return nil }
       return { @MainActor in value.wrappedValue = target }
     }
     actions = { (action(step), action(0 - step)) }
     description = { "\(value.wrappedValue)" }
     self.onEditingChanged = onEditingChanged
+  }
+
+  /// Returns the value at a distance from another one, or the last one of its type.
+  private static func step<V: Strideable>(from value: V, by distance: V.Stride) -> V {
+    guard let number = value as? any FixedWidthInteger, let count = distance as? Int,
+      let next = number.advanced(byAtMost: count) as? V
+    else { return value.advanced(by: distance) }
+    return next
+  }
+}
+
+extension FixedWidthInteger {
+  /// Returns the number at a distance, or the least or the greatest one of the type.
+  fileprivate func advanced(byAtMost distance: Int) -> Self {
+    let length = Self(clamping: distance.magnitude)
+    let (next, isBeyond) =
+      distance < 0 ? subtractingReportingOverflow(length) : addingReportingOverflow(length)
+    return isBeyond ? (distance < 0 ? .min : .max) : next
   }
 }
 
