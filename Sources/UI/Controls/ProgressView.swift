@@ -17,6 +17,12 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     self.fraction = fraction
   }
 
+  /// Returns the part that is done; that of nothing is zero.
+  private static func fraction<V: BinaryFloatingPoint>(_ value: V, of total: V) -> Double {
+    let fraction = Double(value / total)
+    return fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+  }
+
   /// The labels with the bar or the animation.
   public var body: some View {
     if fraction != nil {
@@ -44,7 +50,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     value: V?, total: V = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
-    self.init(label(), currentValueLabel(), value.map { Double($0 / total) })
+    self.init(label(), currentValueLabel(), value.map { Self.fraction($0, of: total) })
   }
 }
 
@@ -56,7 +62,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1, @ViewBuilder label: () -> Label
   ) {
-    self.init(label(), EmptyView(), value.map { Double($0 / total) })
+    self.init(label(), EmptyView(), value.map { Self.fraction($0, of: total) })
   }
 }
 
@@ -66,7 +72,7 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 
   /// Creates a bar.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
-    self.init(EmptyView(), EmptyView(), value.map { Double($0 / total) })
+    self.init(EmptyView(), EmptyView(), value.map { Self.fraction($0, of: total) })
   }
 }
 
@@ -76,7 +82,7 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 
   /// Creates a bar with a title.
   public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
-    self.init(Text(title), EmptyView(), value.map { Double($0 / total) })
+    self.init(Text(title), EmptyView(), value.map { Self.fraction($0, of: total) })
   }
 }
 
