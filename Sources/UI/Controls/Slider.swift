@@ -6,6 +6,9 @@ private let idealWidth = 200.0
 private let leastWidth = 44.0
 
 /// A control that selects a value from a range.
+///
+/// A binding that rounds its values, such as one to a whole number, needs a `step`: without one, keys
+/// move by a twentieth of the range, which may be rounded back.
 public struct Slider<Label: View, ValueLabel: View>: View {
   private let value: Binding<Double>
   private let range: ClosedRange<Double>
@@ -113,16 +116,30 @@ private struct SliderView: View {
 private final class SliderBox: ControlBox {
   private let control = Sash.Slider()
   private var content: SliderView
+  /// Whether the user drags the thumb.
+  private var isTracking = false
+  /// What the binding has made of the value that the user has dragged to.
+  private var response: Double?
 
   init(_ content: SliderView, in place: NodePlace) {
     self.content = content
     super.init(control, in: place)
     control.onChange = { [weak self] in self?.userDidChange($0) }
-    control.onTrackingChange = { [weak self] in self?.content.onEditingChanged($0) }
+    control.onTrackingChange = { [weak self] in self?.trackingDidChange($0) }
     update()
   }
 
-  private func userDidChange(_ value: Double) { write(value, to: content.value) }
+  private func userDidChange(_ value: Double) {
+    write(value, to: content.value)
+    response = isTracking ? content.value.wrappedValue : nil
+  }
+
+  private func trackingDidChange(_ isTracking: Bool) {
+    self.isTracking = isTracking
+    response = nil
+    setNeedsUpdate()
+    content.onEditingChanged(isTracking)
+  }
 
   func patch(_ new: SliderView) {
     content = new
@@ -135,7 +152,8 @@ private final class SliderBox: ControlBox {
     if control.range != content.range { control.range = content.range }
     if control.step != content.step { control.step = content.step }
     let value = content.value.wrappedValue
-    if control.value != value { control.value = value }
+    // The thumb stays under the finger where the binding rounds its values, until the finger is lifted.
+    if control.value != value, value != response { control.value = value }
   }
 
   override func measure(_ proposal: ProposedViewSize) -> Size {
