@@ -129,15 +129,17 @@ nonisolated public struct Font: Hashable, Sendable {
   public static func system(
     size: Double, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
-    Font(.size(size), weight: weight, design: design)
+    Font(.size(size.finiteOrZero), weight: weight, design: design)
   }
 
   /// Returns a font of a family with a size in logical pixels, which grows with the text scale.
-  public static func custom(_ name: String, size: Double) -> Font { Font(.custom(name, size)) }
+  public static func custom(_ name: String, size: Double) -> Font {
+    Font(.custom(name, size.finiteOrZero))
+  }
 
   /// Returns a font of a family with a size in logical pixels that is the same at any text scale.
   public static func custom(_ name: String, fixedSize: Double) -> Font {
-    Font(.fixed(name, fixedSize))
+    Font(.fixed(name, fixedSize.finiteOrZero))
   }
 
   // MARK: Changes

@@ -89,7 +89,7 @@ nonisolated extension EnvironmentValues {
   /// The additional space between the lines of a text, in logical pixels.
   public var lineSpacing: Double {
     get { style.lineSpacing }
-    set { style.lineSpacing = newValue }
+    set { style.lineSpacing = newValue.finiteOrZero }
   }
   /// The case in which texts are displayed, or `nil` for their own.
   public var textCase: Text.Case? {

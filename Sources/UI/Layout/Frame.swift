@@ -3,6 +3,8 @@
 extension View {
   /// Puts the view into a frame of a fixed size.
   ///
+  /// An extent that is negative, infinite or no number counts as `nil`.
+  ///
   /// - Parameters:
   ///   - width: The width in logical pixels, or `nil` for that of the view.
   ///   - height: The height in logical pixels, or `nil` for that of the view.
@@ -20,7 +22,8 @@ extension View {
 
   /// Puts the view into a frame whose size has limits.
   ///
-  /// A frame without a limit of one kind has that of the view.
+  /// A frame without a limit of one kind has that of the view. A limit that is no number counts as
+  /// `nil`, as well as a least or ideal extent that is infinite.
   ///
   /// - Parameters:
   ///   - minWidth: The least width in logical pixels.
@@ -58,9 +61,14 @@ private struct FrameExtent: Equatable {
   }
 
   init(least: Double?, ideal: Double?, most: Double?) {
-    self.least = least.map { max(0, $0) }
-    self.ideal = ideal.map { max($0, least ?? 0) }
-    self.most = most.map { max($0, self.ideal ?? self.least ?? 0) }
+    self.least = Self.valid(least)
+    self.ideal = Self.valid(ideal).map { max($0, self.least ?? 0) }
+    self.most = most.flatMap { $0.isNaN ? nil : max($0, self.ideal ?? self.least ?? 0) }
+  }
+
+  /// Returns an extent that is not negative, or `nil` for a number that is none.
+  private static func valid(_ extent: Double?) -> Double? {
+    extent.flatMap { $0.isFinite || $0 < 0 ? max(0, $0) : nil }
   }
 
   /// Whether any limit is given.

@@ -16,7 +16,7 @@ struct GridTracks {
 
   init(count: Int, spacing: Double) {
     tracks = Array(repeating: Track(), count: count)
-    self.spacing = spacing
+    self.spacing = spacing.finiteOrZero
   }
 
   /// The space between all tracks.

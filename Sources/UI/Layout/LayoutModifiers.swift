@@ -13,7 +13,7 @@ extension View {
   /// Sets the priority with which a stack gives space to the view before others; it is zero by
   /// default.
   public func layoutPriority(_ value: Double) -> some View {
-    RuledView(content: self, rule: PriorityRule(priority: value))
+    RuledView(content: self, rule: PriorityRule(priority: value.isNaN ? 0 : value))
   }
 
   /// Sets the depth at which the container around the view displays it; it is zero by default.
@@ -25,7 +25,7 @@ extension View {
 
   /// Displays the view at a distance from its place in the layout.
   public func offset(_ offset: Size) -> some View {
-    RuledView(content: self, rule: OffsetRule(x: offset.width, y: offset.height))
+    self.offset(x: offset.width, y: offset.height)
   }
 
   /// Displays the view at a distance from its place in the layout.
@@ -35,12 +35,13 @@ extension View {
   ///   - y: The distance downwards.
   /// - Returns: The moved view.
   public func offset(x: Double = 0, y: Double = 0) -> some View {
-    RuledView(content: self, rule: OffsetRule(x: x, y: y))
+    RuledView(content: self, rule: OffsetRule(x: x.finiteOrZero, y: y.finiteOrZero))
   }
 
   /// Takes all space that is offered, and displays the view with its centre at a point in it.
   public func position(_ position: Point) -> some View {
-    RuledView(content: self, rule: PositionRule(center: position))
+    let center = Point(x: position.x.finiteOrZero, y: position.y.finiteOrZero)
+    return RuledView(content: self, rule: PositionRule(center: center))
   }
 
   /// Takes all space that is offered, and displays the view with its centre at a point in it.

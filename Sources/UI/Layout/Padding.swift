@@ -4,9 +4,12 @@
 private let standardPadding = 16.0
 
 extension View {
-  /// Adds space around the view, of different lengths at its edges.
+  /// Adds space around the view, of different lengths at its edges; a length that is infinite or no
+  /// number counts as zero.
   public func padding(_ insets: EdgeInsets) -> some View {
-    RuledView(content: self, rule: PaddingRule(insets: insets))
+    var insets = insets
+    for edge in Edge.allCases { insets[edge] = insets[edge].finiteOrZero }
+    return RuledView(content: self, rule: PaddingRule(insets: insets))
   }
 
   /// Adds space at edges of the view.

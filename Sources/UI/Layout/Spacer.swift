@@ -45,7 +45,7 @@ public final class SpacerBox: LayoutBox {
     enclosingStackAxis.map { .zero(along: $0) } ?? .zero
   }
 
-  private var length: Double { max(0, spacer.minLength ?? standardSpacing) }
+  private var length: Double { max(0, spacer.minLength?.finiteOrZero ?? standardSpacing) }
 
   override func stackAxisDidChange() { forgetAnswers() }
 

@@ -37,14 +37,16 @@ struct StackArrangement {
   mutating func forget() { divided = nil }
 
   private func totalSpacing(_ boxes: [LayoutBox]) -> Double {
-    if let spacing { return spacing * Double(max(0, boxes.count - 1)) }
+    if let spacing = spacing?.finiteOrZero {
+      return spacing * Double(max(0, boxes.count - 1))
+    }
     return boxes.indices.reduce(0) { $0 + gap(after: $1, boxes) }
   }
 
   /// Returns the space between a box and the next one.
   private func gap(after index: Int, _ boxes: [LayoutBox]) -> Double {
     guard index + 1 < boxes.count else { return 0 }
-    return spacing
+    return spacing?.finiteOrZero
       ?? boxes[index].preferredSpacing.distance(to: boxes[index + 1].preferredSpacing, along: axis)
   }
 
@@ -120,10 +122,10 @@ struct StackArrangement {
     var start = 0
     while start < turns.count {
       var end = start
-      while end < turns.count, turns[end].priority == turns[start].priority {
+      repeat {
         reserved -= turns[end].least
         end += 1
-      }
+      } while end < turns.count && turns[end].priority == turns[start].priority
       left -= give(max(0, left - reserved), to: boxes, turns: start..<end, proposal)
       start = end
     }
