@@ -28,23 +28,21 @@ extension View {
 
 /// The position of a guide.
 private struct AlignmentGuideRule: LayoutRule {
-  private let key: AlignmentKey
+  let guide: AlignmentKey?
   private let computeValue: (ViewDimensions) -> Double
 
   init(_ key: AlignmentKey, _ computeValue: @escaping (ViewDimensions) -> Double) {
     key.becomeExplicit()
-    self.key = key
+    guide = key
     self.computeValue = computeValue
   }
 
-  func explicitGuide(
-    _ guide: AlignmentKey, of inner: LayoutBox, for outer: ProposedViewSize
-  ) -> Double? {
-    guide == key ? computeValue(inner.dimensions(for: outer)) : nil
+  func explicitGuide(of inner: LayoutBox, for outer: ProposedViewSize) -> Double? {
+    computeValue(inner.dimensions(for: outer))
   }
 
   func isEqual(to other: Self) -> Bool {
-    key == other.key
+    guide == other.guide
       && Equality<(ViewDimensions) -> Double>.areEqual(computeValue, other.computeValue)
   }
 

@@ -31,10 +31,11 @@ protocol LayoutRule {
   /// Returns the space that is preferred around the view.
   func spacing(_ inner: ViewSpacing) -> ViewSpacing
 
-  /// Returns the position of a guide in the view that the rule sets, or `nil`.
-  func explicitGuide(
-    _ guide: AlignmentKey, of inner: LayoutBox, for outer: ProposedViewSize
-  ) -> Double?
+  /// The guide that the rule sets, or `nil`.
+  var guide: AlignmentKey? { get }
+
+  /// Returns the position of that guide in the view.
+  func explicitGuide(of inner: LayoutBox, for outer: ProposedViewSize) -> Double?
 
   /// Returns whether another rule does the same.
   func isEqual(to other: Self) -> Bool
@@ -68,9 +69,9 @@ extension LayoutRule {
 
   func spacing(_ inner: ViewSpacing) -> ViewSpacing { inner }
 
-  func explicitGuide(
-    _ guide: AlignmentKey, of inner: LayoutBox, for outer: ProposedViewSize
-  ) -> Double? { nil }
+  var guide: AlignmentKey? { nil }
+
+  func explicitGuide(of inner: LayoutBox, for outer: ProposedViewSize) -> Double? { nil }
 
   func differsOutside(from other: Self) -> Bool { false }
 }
@@ -142,12 +143,18 @@ final class RuleBox<Rule: LayoutRule>: WrapperBox {
     _ guide: AlignmentKey, for proposal: ProposedViewSize
   ) -> Double? {
     guard let inner else { return nil }
-    if let position = rule.explicitGuide(guide, of: inner, for: proposal) { return position }
+    if rule.guide == guide {
+      let position = evaluateObserving { rule.explicitGuide(of: inner, for: proposal) }
+      return position?.finiteOrZero
+    }
     let size = size(for: proposal)
     let offered = rule.placementProposal(proposal, for: inner, in: size)
     guard let position = inner.explicitGuide(guide, for: offered) else { return nil }
     return position + rule.guideOrigin(of: inner, for: proposal, in: size)[guide.axis]
   }
+
+  // What the closure of a guide reads has changed.
+  override func update() { setNeedsOuterMeasurement() }
 
   override func arrange() {
     guard let inner else { return }
