@@ -4,12 +4,19 @@ import Glibc
 
 /// Compares two values of a type of which nothing is known at compile time.
 ///
-/// Values with the same bytes are equal, closures without captures included. Other values of an
-/// `Equatable` type are compared by it; those of other types differ.
+/// Values with the same bytes are equal, closures without captures and numbers that are none included.
+/// Two objects differ. Other values of an `Equatable` type are compared by it; those of other types
+/// differ.
 nonisolated enum Equality<Value> {
+  /// Whether the values are references to objects, which are compared by identity: a view follows the
+  /// object that it has read, although another one may be equal to it.
+  static var isReference: Bool {
+    Value.self is AnyObject.Type || Value.self is any OptionalReference.Type
+  }
+
   static func areEqual(_ a: Value, _ b: Value) -> Bool {
     if haveEqualBytes(a, b) { return true }
-    guard let a = a as? any Equatable else { return false }
+    guard !isReference, let a = a as? any Equatable else { return false }
     return isEqual(a, b)
   }
 
@@ -27,3 +34,13 @@ nonisolated enum Equality<Value> {
     return a == b
   }
 }
+
+nonisolated extension Equality where Value: Equatable {
+  /// Returns whether a callback for changes takes two values for the same.
+  static func areSame(_ a: Value, _ b: Value) -> Bool { haveEqualBytes(a, b) || a == b }
+}
+
+/// An optional reference to an object.
+nonisolated protocol OptionalReference {}
+
+nonisolated extension Optional: OptionalReference where Wrapped: AnyObject {}

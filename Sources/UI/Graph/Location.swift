@@ -26,9 +26,10 @@ final class StoredLocation<Value>: Location<Value> {
   }
 
   override func set(_ new: Value) {
-    if Equality<Value>.areEqual(value, new) { return }
+    // An equal value may still differ in what the application does not compare.
+    let isEqual = Equality<Value>.areEqual(value, new)
     value = new
-    notifyReaders()
+    if !isEqual { notifyReaders() }
   }
 }
 

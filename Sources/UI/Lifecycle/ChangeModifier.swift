@@ -65,7 +65,7 @@ public final class ChangeNode<Value: Equatable>: WrapperNode {
   }
 
   fileprivate func set(_ new: Value, _ action: @escaping @MainActor (Value, Value) -> Void) {
-    guard new != value else { return }
+    guard !Equality.areSame(new, value) else { return }
     let old = value
     value = new
     call(action, old, new)

@@ -13,8 +13,9 @@
 /// ```
 ///
 /// The value lives as long as the view is displayed at its place; a new value of the view keeps it.
-/// The initial value is made once, when the view appears. A value that is equal to the current one
-/// changes nothing.
+/// The initial value is made once, when the view appears. A value that is equal to the current one is
+/// stored, but no view is evaluated for it: an `==` of one's own must compare all that is displayed.
+/// Objects are compared by their identity.
 @propertyWrapper public struct State<Value>: LinkedProperty {
   private let initial: () -> Value
   private var location: StoredLocation<Value>?
