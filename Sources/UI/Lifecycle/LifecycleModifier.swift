@@ -14,7 +14,7 @@ public struct LifecycleModifier<Content: View>: View {
     let node = LifecycleNode(in: place)
     node.show(view.content, in: place)
     node.onDisappear = view.onDisappear
-    if let onAppear = view.onAppear { node.appear(onAppear) }
+    node.appear(view.onAppear)
     return node
   }
 
@@ -48,13 +48,18 @@ extension View {
 public final class LifecycleNode: WrapperNode {
   /// Called at the end of the round in which the view disappears.
   fileprivate var onDisappear: (@MainActor () -> Void)?
+  private var hasAppeared = false
 
   /// Calls a closure at the end of the round, if the view is still there.
-  fileprivate func appear(_ action: @escaping @MainActor () -> Void) {
-    graph.perform { [weak self] in if self?.isMounted == true { action() } }
+  fileprivate func appear(_ action: (@MainActor () -> Void)?) {
+    graph.perform { [weak self] in
+      guard let self, isMounted else { return }
+      hasAppeared = true
+      action?()
+    }
   }
 
   override func didUnmount() {
-    if let onDisappear { graph.perform(onDisappear) }
+    if hasAppeared, let onDisappear { graph.perform(onDisappear) }
   }
 }

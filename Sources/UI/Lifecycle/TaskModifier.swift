@@ -49,6 +49,8 @@ extension View {
 public final class TaskNode<ID: Equatable>: WrapperNode {
   private var id: ID
   private var task: Task<Void, Never>?
+  /// The number of starts that were requested.
+  private var starts = 0
 
   init(_ id: ID, in place: NodePlace) {
     self.id = id
@@ -59,8 +61,10 @@ public final class TaskNode<ID: Equatable>: WrapperNode {
   fileprivate func start(
     _ priority: TaskPriority, _ action: @escaping @MainActor () async -> Void
   ) {
-    graph.perform { [weak self] in
-      guard let self, isMounted else { return }
+    starts += 1
+    graph.perform { [weak self, starts] in
+      // Another value may have come since.
+      guard let self, isMounted, starts == self.starts else { return }
       task = Task(priority: priority) { @MainActor in await action() }
     }
   }
@@ -68,7 +72,7 @@ public final class TaskNode<ID: Equatable>: WrapperNode {
   fileprivate func restart(
     ifChanged new: ID, _ priority: TaskPriority, _ action: @escaping @MainActor () async -> Void
   ) {
-    guard new != id else { return }
+    guard !Equality.areSame(new, id) else { return }
     id = new
     task?.cancel()
     task = nil
