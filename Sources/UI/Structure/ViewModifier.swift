@@ -37,6 +37,9 @@ public struct ModifierContent<Modifier: ViewModifier>: View {
 
 /// A view to which a modifier is applied.
 public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
+  /// The type of the body.
+  public typealias Body = Never
+
   let content: Content
   let modifier: Modifier
 
@@ -46,8 +49,15 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
     self.modifier = modifier
   }
 
-  /// The modifier's body.
-  public var body: some View { ModifierBody(modifier: modifier, content: content) }
+  /// Makes the node of a view; an implementation detail.
+  public static func _make(_ view: Self, in place: NodePlace) -> ModifierNode<Content, Modifier> {
+    ModifierNode(view.modifier, view.content, in: place)
+  }
+
+  /// Updates the node of a view; an implementation detail.
+  public static func _patch(_ view: Self, _ node: ModifierNode<Content, Modifier>) {
+    node.patch(view.modifier, view.content)
+  }
 }
 
 extension View {
@@ -56,22 +66,6 @@ extension View {
     _ modifier: Modifier
   ) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
-  }
-}
-
-/// The body of a modifier around its content.
-private struct ModifierBody<Content: View, Modifier: ViewModifier>: View {
-  typealias Body = Never
-
-  let modifier: Modifier
-  let content: Content
-
-  static func _make(_ view: Self, in place: NodePlace) -> ModifierNode<Content, Modifier> {
-    ModifierNode(view.modifier, view.content, in: place)
-  }
-
-  static func _patch(_ view: Self, _ node: ModifierNode<Content, Modifier>) {
-    node.patch(view.modifier, view.content)
   }
 }
 
@@ -110,11 +104,13 @@ public final class ModifiedContentNode: WrapperNode {
 }
 
 /// The node of a modifier's body.
-private final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNode {
+///
+/// It is an implementation detail of the views.
+public final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNode {
   private let source: ModifiedSource
   private var content: CompositeNode<ModifierView<Modifier>>?
 
-  init(_ modifier: Modifier, _ content: Content, in place: NodePlace) {
+  fileprivate init(_ modifier: Modifier, _ content: Content, in place: NodePlace) {
     source = ModifiedSource(
       { Content._make(content, in: $0) },
       { $0.update(with: content) })
@@ -124,7 +120,7 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNod
       in: place.below(self))
   }
 
-  func patch(_ modifier: Modifier, _ content: Content) {
+  fileprivate func patch(_ modifier: Modifier, _ content: Content) {
     source.make = { Content._make(content, in: $0) }
     source.patch = { $0.update(with: content) }
     self.content?.patch(
