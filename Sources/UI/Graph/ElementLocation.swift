@@ -1,37 +1,50 @@
 // SPDX-License-Identifier: MIT
 
-/// A location of an element of another location's collection.
-final class ElementLocation<Elements: MutableCollection>: Location<Elements.Element> {
+/// A location of an element of another location's collection, which it follows by its identity.
+final class ElementLocation<Elements: MutableCollection, ID: Hashable>: Location<Elements.Element> {
   private let root: Location<Elements>
-  private let index: Elements.Index
+  /// The place of the element, which is looked up again when another one is there.
+  private var index: Elements.Index
+  private let id: ID
+  private let path: KeyPath<Elements.Element, ID>
   /// The value while the collection has no such element.
   private var last: Elements.Element
 
-  init(of root: Location<Elements>, at index: Elements.Index, last: Elements.Element) {
+  init(
+    of root: Location<Elements>, at index: Elements.Index,
+    with id: ID, by path: KeyPath<Elements.Element, ID>, last: Elements.Element
+  ) {
     self.root = root
     self.index = index
+    self.id = id
+    self.path = path
     self.last = last
   }
 
   override func get() -> Elements.Element {
     let elements = root.get()
-    if contains(elements) { last = elements[index] }
+    if let index = find(in: elements) { last = elements[index] }
     return last
   }
 
   override func set(_ value: Elements.Element) {
     var elements = root.get()
-    guard contains(elements) else { return }
+    guard let index = find(in: elements) else { return }
     elements[index] = value
     root.set(elements)
   }
 
   override func isSame(as other: Location<Elements.Element>) -> Bool {
-    guard let other = other as? ElementLocation<Elements> else { return false }
-    return self === other || (index == other.index && root.isSame(as: other.root))
+    guard let other = other as? ElementLocation<Elements, ID> else { return false }
+    return self === other
+      || (index == other.index && id == other.id && root.isSame(as: other.root))
   }
 
-  private func contains(_ elements: Elements) -> Bool {
-    index >= elements.startIndex && index < elements.endIndex
+  private func find(in elements: Elements) -> Elements.Index? {
+    let contains = index >= elements.startIndex && index < elements.endIndex
+    if contains, elements[index][keyPath: path] == id { return index }
+    guard let found = elements.firstIndex(where: { $0[keyPath: path] == id }) else { return nil }
+    index = found
+    return found
   }
 }

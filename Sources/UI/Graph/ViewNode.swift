@@ -82,8 +82,9 @@
   /// Reports to the nearest view of the library around the node that it displays other views.
   func viewsDidChange() { parent?.viewsDidChange() }
 
-  /// Reports to the nodes around this one that the value of a preference has changed.
-  func preferenceDidChange(_ key: ObjectIdentifier) { parent?.preferenceDidChange(key) }
+  /// Reports to the nodes around this one that the value of a preference has changed; `nil` stands for
+  /// all, whose values are combined in another order.
+  func preferenceDidChange(_ key: ObjectIdentifier?) { parent?.preferenceDidChange(key) }
 
   /// Ends the life of the node and of all below it; neither is evaluated or laid out afterwards.
   final func unmount() {

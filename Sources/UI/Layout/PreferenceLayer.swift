@@ -98,8 +98,8 @@ private final class PreferenceSourceNode<Key: PreferenceKey>: WrapperNode {
     setNeedsUpdate()
   }
 
-  override func preferenceDidChange(_ key: ObjectIdentifier) {
-    if key == ObjectIdentifier(Key.self) { setNeedsUpdate() }
+  override func preferenceDidChange(_ key: ObjectIdentifier?) {
+    if key == nil || key == ObjectIdentifier(Key.self) { setNeedsUpdate() }
     super.preferenceDidChange(key)
   }
 

@@ -28,14 +28,20 @@ extension ForEach: View where Content: View {
   public static func _patch(_ view: Self, _ node: ForEachNode<ID>) { view.apply(to: node) }
 
   private func apply(to node: ForEachNode<ID>) {
+    node.reapply = { apply(to: $0) }
+    node.needsUpdate = false
+    // What the closures read is followed; the views are made afterwards, as their bodies are followed
+    // by themselves.
+    let (ids, views) = node.evaluateObserving { elements }
+    node.update(
+      ids: ids, make: { Content._make(views[$0], in: $1) }, patch: { $1.update(with: views[$0]) })
+  }
+
+  /// The identities and the views of all elements.
+  private var elements: (ids: [ID], views: [Content]) {
     // An index into contiguous storage needs no iterator, which would allocate for each element.
     let elements = Array(data)
-    node.update(
-      ids: elements.map(id),
-      make: { Content._make(content(elements[$0]), in: $1) },
-      patch: {
-        $1.update(with: content(elements[$0]))
-      })
+    return (elements.map(id), elements.map(content))
   }
 }
 
@@ -67,6 +73,9 @@ extension ForEach where Content: View {
   }
 
   /// Creates views from a binding to a collection; each gets a binding to its element, as `$song`.
+  ///
+  /// The binding follows the element when that moves, also where a task has captured it. After the
+  /// element was removed, writing does nothing.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -85,7 +94,8 @@ extension ForEach where Content: View {
   ) where Data == [BoundElement<Elements, ID>] {
     let elements = data.wrappedValue
     self.data = elements.indices.map {
-      BoundElement(source: data, index: $0, id: elements[$0][keyPath: id])
+      BoundElement(
+        source: data, index: $0, id: elements[$0][keyPath: id], path: id, value: elements[$0])
     }
     self.content = { content($0.binding) }
     self.id = { $0.id }
@@ -97,11 +107,14 @@ public struct BoundElement<Elements: MutableCollection, ID: Hashable> {
   let source: Binding<Elements>
   let index: Elements.Index
   let id: ID
+  let path: KeyPath<Elements.Element, ID>
+  let value: Elements.Element
 
-  /// A binding to the element; after it was removed, the last value is read and writing does nothing.
+  /// A binding to the element, wherever that moves; after it was removed, the last value is read and
+  /// writing does nothing.
   var binding: Binding<Elements.Element> {
     Binding(
       location: ElementLocation(
-        of: source.location, at: index, last: source.wrappedValue[index]))
+        of: source.location, at: index, with: id, by: path, last: value))
   }
 }

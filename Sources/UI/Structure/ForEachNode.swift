@@ -4,14 +4,20 @@
 ///
 /// It is an implementation detail of the views.
 public final class ForEachNode<ID: Hashable>: ViewNode {
+  /// Updates the node with the last value of its view.
+  var reapply: ((ForEachNode<ID>) -> Void)?
   private let place: NodePlace
   private var ids: [ID] = []
+  /// The identities without repetitions.
+  private var known: Set<ID> = []
   private var nodes: [ViewNode] = []
 
   override init(in place: NodePlace) {
     self.place = place
     super.init(in: place)
   }
+
+  override func update() { reapply?(self) }
 
   /// Updates the nodes: those of elements that are still there are kept, in their new order.
   ///
@@ -31,9 +37,17 @@ public final class ForEachNode<ID: Hashable>: ViewNode {
     if low == new.count, low == ids.count { return }
     var high = 0
     while high < common - low, new[new.count - 1 - high] == ids[ids.count - 1 - high] { high += 1 }
+    for index in low..<ids.count - high { known.remove(ids[index]) }
+    if let id = new[low..<new.count - high].first(where: { !known.insert($0).inserted }) {
+      reportDuplicate(id)
+      // The first one keeps its state, also where it comes before a row that is in its place.
+      high = 0
+      known = Set(new)
+    }
     replace(low..<ids.count - high, by: low..<new.count - high, of: new, make, patch)
     for index in new.count - high..<new.count { patch(index, nodes[index]) }
     structureDidChange()
+    preferenceDidChange(nil)
   }
 
   /// Replaces a part of the nodes, and keeps those whose identity is in the new part.
@@ -49,10 +63,8 @@ public final class ForEachNode<ID: Hashable>: ViewNode {
         nodes[index].unmount()
       }
     }
-    var seen: Set<ID> = []
     let inner = place.below(self)
     let replacements = part.map { index in
-      if !seen.insert(new[index]).inserted { reportDuplicate(new[index]) }
       guard let node = kept.removeValue(forKey: new[index]) else { return make(index, inner) }
       patch(index, node)
       return node

@@ -20,9 +20,12 @@ public final class PreferenceNode<Key: PreferenceKey>: WrapperNode {
   override func preference<Other: PreferenceKey>(_ key: Other.Type) -> Other.Value? {
     guard key == Key.self else { return super.preference(key) }
     var value = super.preference(Key.self) ?? Key.defaultValue
-    change(&value)
+    evaluateObserving { change(&value) }
     return value as? Other.Value
   }
+
+  // What the closure reads has changed.
+  override func update() { notifyReaders() }
 
   override func didUnmount() { notifyReaders() }
 
@@ -44,8 +47,8 @@ where Key.Value: Equatable {
     setNeedsUpdate()
   }
 
-  override func preferenceDidChange(_ key: ObjectIdentifier) {
-    if key == ObjectIdentifier(Key.self) { setNeedsUpdate() }
+  override func preferenceDidChange(_ key: ObjectIdentifier?) {
+    if key == nil || key == ObjectIdentifier(Key.self) { setNeedsUpdate() }
     super.preferenceDidChange(key)
   }
 
@@ -57,7 +60,7 @@ where Key.Value: Equatable {
   private func read() {
     guard isMounted else { return }
     let value = preference(Key.self) ?? Key.defaultValue
-    guard value != last else { return }
+    if let last, Equality.areSame(value, last) { return }
     last = value
     action(value)
   }
