@@ -69,6 +69,8 @@ package final class ViewGraph {
   private var hasMeasured = false
   /// The errors that were reported, each once.
   private var reported: Set<ReportedError> = []
+  /// The nodes of removed views that are still displayed.
+  private var removed: [ViewNode] = []
   /// The storage of the last round, which the next one reuses.
   private var spareNodes: [ViewNode] = []
   private var spareBoxes: [LayoutBox] = []
@@ -81,6 +83,8 @@ package final class ViewGraph {
   ///
   /// A view of the library that was just made is in no window yet, and has another theme until then.
   var theme: Theme { host?.theme ?? .light }
+  /// Whether that is the theme of views that are in no window.
+  private(set) lazy var hasStandardTheme = theme == .light
 
   // MARK: Requests
 
@@ -105,6 +109,7 @@ package final class ViewGraph {
   /// Makes all boxes answer anew, because fonts or other measures of the environment have changed.
   func invalidateLayout() {
     layoutGeneration &+= 1
+    hasStandardTheme = theme == .light
     host?.graphNeedsLayout()
   }
 
@@ -151,6 +156,12 @@ package final class ViewGraph {
     if safeAreaCount == 0 { invalidateLayout() }
   }
 
+  /// Keeps the node of a removed view as long as its views are displayed.
+  func keepUntilLayout(_ node: ViewNode) { removed.append(node) }
+
+  /// Releases the nodes of removed views.
+  func releaseRemoved() { removed.removeAll(keepingCapacity: true) }
+
   private func requestPass() {
     guard case .idle = phase else { return }
     phase = .waiting
@@ -170,7 +181,7 @@ package final class ViewGraph {
     while hasChanges {
       round += 1
       guard round <= maximumRounds else {
-        reportLoop()
+        stopChanges()
         break
       }
       phase = .running(round: round)
@@ -231,15 +242,17 @@ package final class ViewGraph {
     if reported.insert(error).inserted { host?.graphDidFail(message) }
   }
 
-  private func reportLoop() {
+  /// Reports views that change each other without end, and leaves them as they are.
+  func stopChanges() {
     let names = Set(nodes.filter(\.needsUpdate).map(\.name)).sorted().joined(separator: ", ")
     for node in nodes { node.needsUpdate = false }
     nodes.removeAll()
     boxes.removeAll()
     actions.removeAll()
     host?.graphDidFail(
-      "The views \(names.isEmpty ? "of this tree" : names) change each other without end: a pass of "
-        + "\(maximumRounds) rounds was stopped. Look for a value that is written whenever it is read."
+      "The views \(names.isEmpty ? "of this tree" : names) change each other without end: they were "
+        + "stopped after \(maximumRounds) rounds. Look for a value that is written whenever it is read, "
+        + "or a size that depends on itself."
     )
   }
 }

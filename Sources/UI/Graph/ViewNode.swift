@@ -32,8 +32,8 @@
 
   isolated deinit { removeReads() }
 
-  /// The name of the view for messages.
-  var name: String { "\(type(of: self))" }
+  /// The name of the view for messages: that of the nearest view with a body.
+  var name: String { parent?.name ?? "\(type(of: self))" }
 
   /// Marks the node to be evaluated in the graph's next round.
   final func setNeedsUpdate() {
@@ -96,6 +96,8 @@
     models = nil
     forEachChild { $0.unmount() }
     didUnmount()
+    // Its views are displayed until the next layout, and tell then that touches and edits have ended.
+    if parent?.isMounted ?? false { graph.keepUntilLayout(self) }
   }
 
   /// Called when the lives of the node and of all below it have ended.

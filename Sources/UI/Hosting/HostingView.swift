@@ -44,7 +44,11 @@ public final class HostingView<Root: View>: Sash.View {
     passes.run()
   }
 
-  isolated deinit { root.unmount() }
+  isolated deinit {
+    root.unmount()
+    // The views have disappeared.
+    graph.flush()
+  }
 
   /// Called when the sizes of the displayed view may have changed.
   var onSizeChange: (() -> Void)? {
@@ -79,11 +83,13 @@ public final class HostingView<Root: View>: Sash.View {
   }
 
   public override func layoutSubviews() {
+    defer { graph.releaseRemoved() }
     for _ in 0..<maximumLayouts {
       passes.run(isLayingOut: true)
       root.layOut(in: self, size: bounds.size, insets: safeAreaInsets)
       if !graph.checkPositions(), !graph.hasChanges { return }
     }
+    graph.stopChanges()
   }
 }
 
@@ -125,6 +131,8 @@ final class HostPasses: ViewGraphHost, FrameObserver {
     call = nil
     graph.flush()
     if !isLayingOut, graph.needsPositionCheck { view?.setNeedsLayout() }
+    // There is no layout after which they would be released, and no touch.
+    if view?.window?.isSuspended ?? true { graph.releaseRemoved() }
     reportSize()
   }
 
@@ -141,7 +149,7 @@ final class HostPasses: ViewGraphHost, FrameObserver {
     call?.cancel()
     call = nil
     window?.addFrameObserver(self)
-    window?.addSuspensionObserver(self) { [weak self] in self?.updatePhase() }
+    window?.addSuspensionObserver(self) { [weak self] in self?.suspensionDidChange() }
     updatePhase()
     focus.windowDidChange(window)
     if let window {
@@ -170,6 +178,12 @@ final class HostPasses: ViewGraphHost, FrameObserver {
 
   func graphDidFail(_ message: String) {
     if let window = view?.window { window.report(message) } else { unreported.append(message) }
+  }
+
+  /// Follows the window, and evaluates by a timer what waited for a frame that it does not draw.
+  private func suspensionDidChange() {
+    updatePhase()
+    if graph.hasChanges { graphNeedsPass() }
   }
 
   func frameWillLayOut() {
