@@ -27,7 +27,7 @@ public struct Button<Label: View>: View {
   public var body: some View {
     switch appearance {
     case .standard(let kind):
-      if let title = title(of: label) {
+      if let title = title(of: label, kind) {
         TitleButton(title: title, kind: kind, role: role, action: action)
       } else {
         ContentButton(label: label, kind: kind, role: role, action: action)
@@ -38,8 +38,15 @@ public struct Button<Label: View>: View {
   }
 
   /// Returns the title and the icon of a label that a button of the library can display.
-  private func title(of label: Label) -> ButtonTitle? {
-    if let text = label as? Text, text.runs == nil { return ButtonTitle(text: text.plainText) }
+  private func title(of label: Label, _ kind: StandardButtonKind) -> ButtonTitle? {
+    if let text = label as? Text {
+      guard let runs = text.runs else { return ButtonTitle(text: text.plainText) }
+      // A title that becomes bold stays in the same button, which may have the focus.
+      guard runs.count == 1, let style = runs.first?.style, !style.needsAttributes,
+        style.paint == nil || kind == .plain || kind == .borderless
+      else { return nil }
+      return ButtonTitle(text: text.plainText, style: style)
+    }
     guard let title = (label as? SashUI.Label<Text, Image>)?.buttonTitle else { return nil }
     switch labelStyle {
     case is DefaultLabelStyle, is TitleAndIconLabelStyle:

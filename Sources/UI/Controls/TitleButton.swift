@@ -3,6 +3,8 @@
 /// The title and the icon of a button.
 struct ButtonTitle: Hashable {
   let text: String
+  /// The attributes of the text, or `nil` for none.
+  var style: TextRunStyle?
   var icon: Icon?
   /// Whether the text is displayed, and not only announced.
   var isTextVisible = true
@@ -28,6 +30,8 @@ struct TitleButton: View {
 final class TitleButtonBox: ControlBox {
   private let button = Sash.Button()
   private var content: TitleButton
+  /// Whether the button has another font than its own.
+  private var hasFont = false
 
   init(_ content: TitleButton, in place: NodePlace) {
     self.content = content
@@ -58,15 +62,24 @@ final class TitleButtonBox: ControlBox {
     button.isDestructive = content.role == .destructive
     button.isEnabled = values.isEnabled
     button.onTap = content.action
+    let foreground = content.title.style?.paint?.color(in: values) ?? values.foregroundColor
     if content.kind == .plain {
-      button.tintRole = (values.foregroundColor ?? .primary).role
+      button.tintRole = (foreground ?? .primary).role
     } else {
-      button.tintRole = content.kind == .borderless ? values.foregroundColor?.role : nil
+      button.tintRole = content.kind == .borderless ? foreground?.role : nil
     }
-    if values.font != nil || values.fontWeight != nil {
-      let font = values.effectiveFont.resolve(in: graph.theme)
-      if font != button.font { button.font = font }
-    }
+    applyFont()
     setNeedsMeasurement()
+  }
+
+  private func applyFont() {
+    let isOwn = values.font == nil && values.fontWeight == nil && content.title.style == nil
+    guard hasFont || !isOwn else { return }
+    hasFont = true
+    // The library's own font of buttons, where none is set any more.
+    let font =
+      isOwn ? Font.body.weight(.medium) : (content.title.style ?? TextRunStyle()).font(in: values)
+    let resolved = font.resolve(in: graph.theme)
+    if resolved != button.font { button.font = resolved }
   }
 }

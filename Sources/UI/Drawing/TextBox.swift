@@ -191,7 +191,7 @@ public final class TextBox: LayoutBox {
 
 nonisolated extension TextRunStyle {
   /// Whether the attributes are more than a font and a colour of the whole text.
-  fileprivate var needsAttributes: Bool {
+  var needsAttributes: Bool {
     isUnderlined == true || isStruckThrough == true || kerning.map { $0 != 0 } ?? false
   }
 }
