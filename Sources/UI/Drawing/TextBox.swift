@@ -77,7 +77,7 @@ public final class TextBox: LayoutBox {
       || runs?.first.map { $0.style.needsAttributes } ?? false
     let font = runs.map { $0.count == 1 ? $0[0].style.font(in: values) : nil } ?? nil
     let effective = font ?? values.effectiveFont
-    if !needsAttributes, let style = effective.plainStyle {
+    if !needsAttributes, !hasOtherTheme, let style = effective.plainStyle {
       label.textStyle = style
     } else {
       appliedTheme = graph.theme
@@ -106,9 +106,11 @@ public final class TextBox: LayoutBox {
 
   /// Finds the fonts and colours again where the theme is another one.
   private func followTheme() {
-    guard let appliedTheme, appliedTheme != graph.theme else { return }
-    applyText(text.runs)
+    if appliedTheme.map({ $0 != graph.theme }) ?? hasOtherTheme { applyText(text.runs) }
   }
+
+  /// Whether the label is measured before it is displayed, when it would not follow the theme itself.
+  private var hasOtherTheme: Bool { label.superview == nil && !graph.hasStandardTheme }
 
   // MARK: Layout
 
