@@ -52,11 +52,20 @@ public class ControlBox: ViewBox {
     setNeedsMeasurement()
   }
 
-  /// Writes a change by the user to a binding.
+  /// Writes a change by the user to a binding, unless the control has been removed: what it was bound
+  /// to may be removed as well.
   final func write<Value>(_ value: Value, to binding: Binding<Value>) {
+    guard isMounted else { return }
     binding.wrappedValue = value
     // A binding that has not changed would not cause an update.
     setNeedsUpdate()
+  }
+
+  /// Writes what the user has typed to a binding, and shows what the application makes of it before the
+  /// next key, which may come before the next frame.
+  final func writeAtOnce<Value>(_ value: Value, to binding: Binding<Value>) {
+    write(value, to: binding)
+    graph.flush()
   }
 
   // MARK: Layout

@@ -24,7 +24,7 @@ final class EntryBox: ControlBox {
 
   private func userDidChange(_ text: String) {
     isWritten = false
-    if !content.writesAtEnd { write(text, to: content.text) }
+    if !content.writesAtEnd { writeAtOnce(text, to: content.text) }
   }
 
   private func userDidEnd() {
@@ -36,6 +36,7 @@ final class EntryBox: ControlBox {
   private func submit() {
     userDidEnd()
     onSubmit?()
+    graph.flush()
   }
 
   func patch(_ new: EntryView) {
@@ -133,7 +134,7 @@ private final class EditorBox: ControlBox {
     update()
   }
 
-  private func userDidChange(_ new: String) { write(new, to: text) }
+  private func userDidChange(_ new: String) { writeAtOnce(new, to: text) }
 
   func patch(_ new: Binding<String>) {
     text = new
