@@ -87,6 +87,8 @@ public final class RepresentableBox<Representable: ViewRepresentable>: ViewBox {
   }
 
   func patch(_ new: Representable) {
+    var new = new
+    if fields.areEqual(&representable, &new) { return }
     representable = new
     fields.connect(&representable, to: links)
     needsUpdate = false
