@@ -107,7 +107,7 @@ extension View {
 
   // MARK: Controls
 
-  /// Prevents that the user operates the controls in the view.
+  /// Prevents that the user operates the controls in the view, and that its gestures are recognised.
   ///
   /// A view inside a disabled one cannot enable its controls again.
   public func disabled(_ disabled: Bool) -> some View {

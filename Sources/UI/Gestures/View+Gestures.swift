@@ -102,6 +102,8 @@ extension View {
         box.attachment = held
         for recognizer in held.machine.recognizers { box.view.addGestureRecognizer(recognizer) }
       }
+      // A disabled view has no gestures.
+      let isEnabled = isEnabled && EnvironmentValues(box.environment).isEnabled
       for recognizer in held.machine.recognizers where recognizer.isEnabled != isEnabled {
         recognizer.isEnabled = isEnabled
       }

@@ -49,16 +49,13 @@ final class AttachmentBox: WrapperViewBox {
     }
   }
 
-  /// Sets what the modifier attaches; gestures of a disabled view are not recognised.
   override func update() {
-    attach(self)
-    let gestures = view.gestureRecognizers.filter { !($0 is HoverGestureRecognizer) }
-    guard !gestures.isEmpty else { return }
+    // What the modifier reads of the environment is followed.
+    evaluate { attach(self) }
     // The gestures are those of the views inside, which may have gaps between them.
-    area.area = .content
-    guard let environment else { return }
-    let isEnabled = evaluate { EnvironmentValues(environment).style.isEnabled }
-    if !isEnabled { for gesture in gestures { gesture.isEnabled = false } }
+    if view.gestureRecognizers.contains(where: { !($0 is HoverGestureRecognizer) }) {
+      area.area = .content
+    }
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
