@@ -2,7 +2,8 @@
 
 /// A button that opens a menu of actions.
 ///
-/// Buttons, toggles, pickers, dividers and other menus in it are its items.
+/// Buttons, toggles, pickers, dividers and other menus in it are its items. An open menu keeps the items
+/// that it was opened with; what they do uses the present state.
 public struct Menu<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
