@@ -446,7 +446,7 @@ let testTargets = [
     ],
     settings: mainActor),
   tests("Protocols"),
-  tests("Names", on: ["Sash"]),
+  tests("Names", on: ["Sash", "UI"]),
   // Recorded input, replayed into windows.
   tests(
     "Traces",

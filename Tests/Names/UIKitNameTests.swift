@@ -35,43 +35,12 @@ struct UIKitNameTests {
   /// Compiles lines in a function of a file that imports only `Sash`, with the modules that were
   /// built with the tests, and returns the errors by the number of the line, from zero.
   static func errors(in lines: [String]) throws -> [Int: [String]] {
-    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let products =
-      ProcessInfo.processInfo.environment["SASH_PRODUCTS"]
-      ?? URL(fileURLWithPath: own).deletingLastPathComponent().path
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().path
     let header = [
       "import Sash",
       "@MainActor func use(view: View, entry: any TextEntry, field: TextField, item: NavigationItem) {",
     ]
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = [
-      "-c",
-      """
-      swiftc -typecheck -swift-version 6 -enable-upcoming-feature MemberImportVisibility \
-        -I "$1/Modules" $(printf -- '-Xcc -fmodule-map-file=%s ' "$2"/Sources/System/{*,Linux/include}/module.modulemap) \
-        $(pkg-config --cflags-only-I pixman-1 freetype2 pangoft2 | sed 's/-I/-Xcc -I/g') - 2>&1
-      """, "bash", products, root,
-    ]
-    let (input, output) = (Pipe(), Pipe())
-    process.standardInput = input
-    process.standardOutput = output
-    try process.run()
-    let text = (header + lines + ["}"]).joined(separator: "\n")
-    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-    try input.fileHandleForWriting.close()
-    let reported = String(
-      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    var errors: [Int: [String]] = [:]
-    for match in reported.matches(of: /(?m)^<stdin>:(\d+):\d+: error: (.*)$/) {
-      let line = try #require(Int(match.output.1)) - header.count - 1
-      errors[line, default: []].append(String(match.output.2))
-    }
-    #expect(!errors.isEmpty, "\(reported)")
-    return errors
+    let errors = try TypeCheck.errors(in: (header + lines + ["}"]).joined(separator: "\n"))
+    return Dictionary(uniqueKeysWithValues: errors.map { ($0 - header.count, $1) })
   }
 
   @Test("are errors that name the way, in a file that imports only Sash, as former names are")
