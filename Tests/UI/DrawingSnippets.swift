@@ -8,6 +8,10 @@ private enum Snippets {
     Text(0.25, format: .percent)
   }
 
+  static func material() -> some View {
+    Text("Now playing").padding().background(.regularMaterial, in: Capsule())
+  }
+
   struct Triangle: Shape {
     func path(in rect: Rect) -> Path {
       Path { path in
