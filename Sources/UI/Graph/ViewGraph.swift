@@ -59,14 +59,12 @@ package final class ViewGraph {
   private(set) var isMirrored = false
   /// Whether the tree has had a layout that may set alignment guides which no view sets.
   var layoutsSetGuides = false
+  /// The boxes that depend on their positions.
+  let positions = BoxPositions()
   private var phase = Phase.idle
   private var nodes: [ViewNode] = []
   private var boxes: [LayoutBox] = []
   private var actions: [() -> Void] = []
-  private var positionReaders: [LayoutBox] = []
-  private var safeAreaCount = 0
-  /// Whether boxes were measured since the last check of positions.
-  private var hasMeasured = false
   /// The errors that were reported, each once.
   private var reported: Set<ReportedError> = []
   /// The nodes of removed views that are still displayed.
@@ -121,39 +119,15 @@ package final class ViewGraph {
     return isMirrored != wasMirrored
   }
 
-  // MARK: Positions
-
-  /// Adds a box whose content depends on its position in the window.
-  func addPositionReader(_ box: LayoutBox) { positionReaders.append(box) }
-
-  /// Arranges the boxes again whose position has changed by what was placed or scrolled around them;
-  /// returns whether there were any.
-  func checkPositions() -> Bool {
-    hasMeasured = false
-    guard !positionReaders.isEmpty else { return false }
-    positionReaders.removeAll { !$0.isMounted }
-    var hasArranged = false
-    for box in positionReaders where box.isPlaced && box.checkPosition() { hasArranged = true }
-    return hasArranged
-  }
-
-  /// Whether boxes may have been arranged since the last check of positions that matter to any.
-  var needsPositionCheck: Bool { hasMeasured && !positionReaders.isEmpty }
-
-  /// Whether a part of the window is covered, or a view insets the safe area of another one.
-  var hasSafeAreas: Bool { safeAreaCount > 0 }
-
   /// Adds an inset of the safe area.
   func addSafeArea() {
-    safeAreaCount += 1
     // So far, no box has asked for insets.
-    if safeAreaCount == 1 { invalidateLayout() }
+    if positions.addSafeArea() { invalidateLayout() }
   }
 
   /// Removes an inset of the safe area.
   func removeSafeArea() {
-    safeAreaCount -= 1
-    if safeAreaCount == 0 { invalidateLayout() }
+    if positions.removeSafeArea() { invalidateLayout() }
   }
 
   /// Keeps the node of a removed view as long as its views are displayed.
@@ -221,7 +195,7 @@ package final class ViewGraph {
 
   private func measureBoxes() {
     while !boxes.isEmpty {
-      hasMeasured = true
+      positions.boxWasMeasured()
       swap(&boxes, &spareBoxes)
       // Another view may have been removed with the box since, and the box around it with that.
       for box in spareBoxes where box.isMounted { box.measureAgain() }

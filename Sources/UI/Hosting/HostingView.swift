@@ -68,7 +68,7 @@ public final class HostingView<Root: View>: Sash.View {
   public override func didMoveToWindow() { passes.windowDidChange(window) }
 
   public override func environmentDidChange() {
-    if passes.environment.follow(self) { root.followWindowDirection() }
+    if passes.environment.follow(self) { DirectionNode.followWindow(root) }
     graph.invalidateLayout()
   }
 
@@ -87,7 +87,7 @@ public final class HostingView<Root: View>: Sash.View {
     for _ in 0..<maximumLayouts {
       passes.run(isLayingOut: true)
       root.layOut(in: self, size: bounds.size, insets: safeAreaInsets)
-      if !graph.checkPositions(), !graph.hasChanges { return }
+      if !graph.positions.check(), !graph.hasChanges { return }
     }
     graph.stopChanges()
   }
@@ -130,7 +130,7 @@ final class HostPasses: ViewGraphHost, FrameObserver {
     call?.cancel()
     call = nil
     graph.flush()
-    if !isLayingOut, graph.needsPositionCheck { view?.setNeedsLayout() }
+    if !isLayingOut, graph.positions.needsCheck { view?.setNeedsLayout() }
     // There is no layout after which they would be released, and no touch.
     if view?.window?.isSuspended ?? true { graph.releaseRemoved() }
     reportSize()

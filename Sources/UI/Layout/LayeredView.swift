@@ -125,7 +125,7 @@ final class LayeredBox: WrapperBox {
   override func arrange() {
     super.arrange()
     guard let inner else { return }
-    if graph.hasSafeAreas, !ignoredEdges.isEmpty {
+    if graph.positions.hasSafeAreas, !ignoredEdges.isEmpty {
       placedInsets = safeAreaInsets.at(ignoredEdges)
       followPosition()
     } else {

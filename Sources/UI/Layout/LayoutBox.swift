@@ -225,7 +225,7 @@ public class LayoutBox: ViewNode {
   final func followPosition() {
     guard !followsPosition else { return }
     followsPosition = true
-    graph.addPositionReader(self)
+    graph.positions.add(self)
   }
 
   /// Arranges what is inside again if that depends on a position that has changed; returns whether it

@@ -47,30 +47,20 @@ final class DirectionNode: ViewNode {
     return location !== place.graph.windowDirection
   }
 
+  /// Mirrors the boxes of a node and of all below it that follow the window, or takes that back.
+  static func followWindow(_ node: ViewNode) {
+    if let box = node as? LayoutBox, box.followsWindowDirection {
+      box.becomeMirrored(node.graph.isMirrored)
+    }
+    node.forEachChild { followWindow($0) }
+  }
+
+  /// Returns whether the direction is one of the values with some keys.
+  static func isFollowed(by keys: [ObjectIdentifier]) -> Bool {
+    keys.contains(ObjectIdentifier(LayoutDirectionKey.self))
+  }
+
   override func update() {
     action(evaluate { EnvironmentValues(environment).layoutDirection == .rightToLeft })
-  }
-}
-
-extension ViewNode {
-  /// Mirrors the boxes of the node and of all below it that follow the window, or takes that back.
-  final func followWindowDirection() {
-    if let box = self as? LayoutBox, box.followsWindowDirection {
-      box.becomeMirrored(graph.isMirrored)
-    }
-    forEachChild { $0.followWindowDirection() }
-  }
-}
-
-extension LayoutBox {
-  /// Follows the direction anew if it is one of the values that come from another view.
-  ///
-  /// - Parameters:
-  ///   - keys: The values.
-  ///   - place: A place with the environment of that view; the box has its direction, unless a view
-  ///     between them sets another one.
-  final func environmentDidChange(_ keys: [ObjectIdentifier], in place: NodePlace) {
-    guard keys.contains(ObjectIdentifier(LayoutDirectionKey.self)) else { return }
-    updateLayoutDirection(in: place)
   }
 }

@@ -97,7 +97,7 @@ extension LayoutBox {
   ///
   /// It depends on the positions of all boxes around: a box that uses it follows its position.
   final var safeAreaInsets: EdgeInsets {
-    guard graph.hasSafeAreas else { return EdgeInsets() }
+    guard graph.positions.hasSafeAreas else { return EdgeInsets() }
     var rect = frame
     var box: LayoutBox = self
     while let outer = box.outerBox {

@@ -138,7 +138,7 @@ public final class ScrollBox: ContainerBox, ScrollObserver {
   }
 
   /// Follows the positions of what is inside.
-  public func scrollViewDidScroll(_ scrollView: Sash.ScrollView) { _ = graph.checkPositions() }
+  public func scrollViewDidScroll(_ scrollView: Sash.ScrollView) { _ = graph.positions.check() }
 }
 
 nonisolated extension Axis.Set {

@@ -104,7 +104,21 @@ public final class EnvironmentNode: WrapperNode {
     }
     guard !appeared.isEmpty else { return }
     // What has read the value so far is not known where that is another view's or the default.
-    content?.environmentDidChange(appeared, first)
+    if let content { evaluateAll(content, DirectionNode.isFollowed(by: appeared)) }
+  }
+
+  /// Evaluates a node and all below it, because values of the environment come from another view.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - changesDirection: Whether the direction of the layout is among the values.
+  private func evaluateAll(_ node: ViewNode, _ changesDirection: Bool) {
+    node.setNeedsUpdate()
+    if changesDirection, let box = node as? LayoutBox {
+      // The box has the direction of this view, unless a view between them sets another one.
+      box.updateLayoutDirection(in: NodePlace(parent: box, environment: first, graph: graph))
+    }
+    node.forEachChild { evaluateAll($0, changesDirection) }
   }
 
   /// Passes on a value that the view has not set before.
@@ -123,16 +137,5 @@ public final class EnvironmentNode: WrapperNode {
       change(&values)
       return values.changes
     }
-  }
-}
-
-extension ViewNode {
-  /// Evaluates the node and all below it, because values of the environment come from another view.
-  fileprivate func environmentDidChange(_ keys: [ObjectIdentifier], _ link: EnvironmentLink?) {
-    setNeedsUpdate()
-    if let box = self as? LayoutBox {
-      box.environmentDidChange(keys, in: NodePlace(parent: self, environment: link, graph: graph))
-    }
-    forEachChild { $0.environmentDidChange(keys, link) }
   }
 }
