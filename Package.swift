@@ -465,6 +465,8 @@ let testTargets = [
       "Geometry",
     ],
     settings: mainActor),
+  // The programs of declared views among the scenes, operated as by their users.
+  tests("Declared", on: ["DeclaredScenes", "Testing", "Sash"], settings: mainActor),
   // The examples of the libraries that Sash takes its names from, changed only in those names.
   tests(
     "Seeds", on: ["Sash", "Overlays", "PopupBar", "Interface", "Gestures"], settings: mainActor),
@@ -554,13 +556,20 @@ let package = Package(
       dependencies: application + ["SashDemoScenes", "SashInputTrace", arguments],
       path: "Demo",
       exclude: [
-        "arguments", "build", "Embedder", "fonts.conf", "install", "Plugin", "run", "Scenes",
+        "arguments", "build", "Declared", "Embedder", "fonts.conf", "install", "Plugin", "run",
+        "Scenes",
       ],
       swiftSettings: base),
     // The content of the demo without its window, so that tests can display it too.
     .target(
-      name: "SashDemoScenes", dependencies: application + ["SashInputTrace"], path: "Demo/Scenes",
+      name: "SashDemoScenes",
+      dependencies: application + ["SashDeclaredScenes", "SashInputTrace"], path: "Demo/Scenes",
       swiftSettings: mainActor, plugins: ["SashExampleSources"]),
+    // The small programs of declared views among the scenes. Without the default isolation of the
+    // library's modules, as in most applications.
+    .target(
+      name: "SashDeclaredScenes", dependencies: application + ["SashUI"], path: "Demo/Declared",
+      swiftSettings: base),
     // Embeds the source of the examples in the demo, which displays it also where it is installed.
     .executableTarget(name: "SashEmbedder", path: "Demo/Embedder", swiftSettings: base),
     .plugin(

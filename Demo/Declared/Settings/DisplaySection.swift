@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import SashUI
+
+/// The settings of the display, with a sample of their effect.
+struct DisplaySection: View {
+  @Binding var settings: Settings
+
+  var body: some View {
+    SettingsSection("Display") {
+      ReadingSample(settings: settings)
+      Divider()
+      Picker("Density", selection: $settings.density) {
+        ForEach(Settings.Density.allCases) { density in
+          Text(density.rawValue)
+        }
+      }
+      .pickerStyle(.segmented)
+      Slider(value: $settings.textSize, in: 12...28, step: 1) {
+        Text("Text size")
+      } minimumValueLabel: {
+        Text("A").font(.caption)
+      } maximumValueLabel: {
+        Text("A").font(.title2)
+      }
+      Divider()
+      ColorPicker("Accent", selection: $settings.accent, supportsOpacity: false)
+    }
+  }
+}
+
+/// A few lines as they look with the settings.
+private struct ReadingSample: View {
+  let settings: Settings
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: settings.density.spacing) {
+      Text("Tide table")
+        .font(.system(size: settings.textSize, weight: .bold))
+        .foregroundStyle(.tint)
+      Text("High water at noon, low water at six.")
+        .font(.system(size: settings.textSize))
+    }
+    .accessibilityElement(children: .combine)
+  }
+}
