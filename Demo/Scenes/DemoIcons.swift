@@ -52,6 +52,21 @@ extension Icon {
       [(7.5, 15), (7.8, 13.4), (8.8, 11.8), (10.3, 10.8), (12, 10.5)],
       [(12, 10.5), (13.7, 10.8), (15.2, 11.8), (16.2, 13.4), (16.5, 15)],
     ])
+  /// Bars of different heights on a line, for charts.
+  static let chart = Icon(
+    "chart",
+    lines: [
+      [(2.5, 20.5), (21.5, 20.5)], [(6, 16.5), (6, 12)], [(12, 16.5), (12, 4)],
+      [(18, 16.5), (18, 8.5)],
+    ])
+  /// A brush with a curved line, for drawing.
+  static let brush = Icon(
+    "brush",
+    lines: [
+      [(20.5, 3.5), (10.5, 13.5)],
+      [(10.5, 13.5), (8, 13.5), (6, 15.5), (6, 18.5), (3, 20.5), (8.5, 20.5), (10.5, 18.5)],
+      [(10.5, 18.5), (10.5, 13.5)],
+    ])
 
   /// Creates an icon from lines in the box of 24.
   private init(_ name: String, isDirectional: Bool = false, lines: [[(Double, Double)]]) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Sash
+import SashDeclaredScenes
 
 /// The demo's scenes; the first is the gallery of the others.
 nonisolated package enum DemoScene: String, CaseIterable, Sendable {
@@ -38,6 +39,20 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
   case text
   /// A page for choosing a theme.
   case theme
+  /// A counter of declared views.
+  case counter
+  /// Settings of declared views.
+  case settings
+  /// A page to sign in, of declared views.
+  case login
+  /// A list of what there is to do, of declared views.
+  case todo = "to-do"
+  /// A converter of units, of declared views.
+  case converter
+  /// A sheet of paper to draw on, of declared views.
+  case drawing
+  /// The measurements of a greenhouse, of declared views.
+  case dashboard
 
   /// Creates the scene's content.
   @MainActor package func makeContent() -> any DemoContent {
@@ -59,6 +74,13 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
     case .controls: ControlsScene()
     case .text: TextScene()
     case .theme: ThemeScene()
+    case .counter: DeclaredScene(.counter)
+    case .settings: DeclaredScene(.settings)
+    case .login: DeclaredScene(.login)
+    case .todo: DeclaredScene(.todo)
+    case .converter: DeclaredScene(.converter)
+    case .drawing: DeclaredScene(.drawing)
+    case .dashboard: DeclaredScene(.dashboard)
     }
   }
 
@@ -83,6 +105,10 @@ extension DemoScene {
     ("Popup bars", [.player, .customBar, .dock, .splitBars, .barSettings]),
     ("Containers", [.navigation, .split, .list, .dragAndDrop]),
     ("Building blocks", [.controls, .text, .theme]),
+    (
+      "Declared views",
+      [.counter, .settings, .login, .todo, .converter, .drawing, .dashboard]
+    ),
   ]
 
   /// The gallery's description of the scene.
@@ -172,6 +198,34 @@ extension DemoScene {
         text:
           "Light and dark, contrast, accents, and text of any size, seen on everything at once.",
         icon: .moon, colors: (0xf783c5, 0xae3ec9))
+    case .counter:
+      SceneSummary(
+        title: "Counter", text: "A number that goes up and down by steps, with tally marks.",
+        icon: .plus, colors: (0x6ea8fe, 0x2f5fd0))
+    case .settings:
+      SceneSummary(
+        title: "Settings", text: "Toggles, pickers, sliders and fields, bound to one value.",
+        icon: .bell, colors: (0x8d99ae, 0x4f5d75))
+    case .login:
+      SceneSummary(
+        title: "Sign in", text: "A form that says what is wrong, and goes there.",
+        icon: .lock, colors: (0x63c58f, 0x1d7f55))
+    case .todo:
+      SceneSummary(
+        title: "To do", text: "Items to add, edit in their place, move, complete and filter.",
+        icon: .checkmark, colors: (0xffb35c, 0xd9730d))
+    case .converter:
+      SceneSummary(
+        title: "Converter", text: "Two fields, each of which changes the other.",
+        icon: .shuffle, colors: (0x58c4dd, 0x157a94))
+    case .drawing:
+      SceneSummary(
+        title: "Drawing", text: "Strokes of a finger in any colour and width, taken back at will.",
+        icon: .brush, colors: (0xf28ab2, 0xc2416f))
+    case .dashboard:
+      SceneSummary(
+        title: "Dashboard", text: "A greenhouse in gauges and charts, arranged as there is space.",
+        icon: .chart, colors: (0x7ccf6b, 0x378b29))
     }
   }
 }
