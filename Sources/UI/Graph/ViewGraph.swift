@@ -53,10 +53,8 @@ package final class ViewGraph {
   private(set) lazy var modelChanges = ModelChanges { [weak self] in self?.takeModelChanges() }
   /// The number of changes of the environment after which all boxes answer anew.
   private(set) var layoutGeneration: UInt32 = 0
-  /// The direction of the layout in the window, which the views read from the environment.
-  let windowDirection = StoredLocation(LayoutDirection.leftToRight)
-  /// Whether that direction is from right to left.
-  private(set) var isMirrored = false
+  /// The direction of the layout in the window.
+  let direction = WindowDirection()
   /// Whether the tree has had a layout that may set alignment guides which no view sets.
   var layoutsSetGuides = false
   /// The boxes that depend on their positions.
@@ -109,14 +107,6 @@ package final class ViewGraph {
     layoutGeneration &+= 1
     hasStandardTheme = theme == .light
     host?.graphNeedsLayout()
-  }
-
-  /// Changes the direction of the layout in the window; returns whether it was another one.
-  func setWindowDirection(_ direction: LayoutDirection) -> Bool {
-    windowDirection.set(direction)
-    let wasMirrored = isMirrored
-    isMirrored = direction == .rightToLeft
-    return isMirrored != wasMirrored
   }
 
   /// Adds an inset of the safe area.

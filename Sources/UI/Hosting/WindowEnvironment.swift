@@ -12,7 +12,7 @@ final class WindowEnvironment {
     self.graph = graph
     let outer = EnvironmentValues.link(nil, scenePhase: phase)
     let inner = EnvironmentValues.link(outer, displayValues: display)
-    link = EnvironmentValues.link(inner, layoutDirection: graph.windowDirection)
+    link = EnvironmentValues.link(inner, layoutDirection: graph.direction.location)
   }
 
   /// Takes over the activity of a window.
@@ -24,6 +24,6 @@ final class WindowEnvironment {
   /// has changed.
   func follow(_ view: Sash.View) -> Bool {
     display.set(DisplayValues(of: view))
-    return graph.setWindowDirection(view.layoutDirection)
+    return graph.direction.set(view.layoutDirection)
   }
 }

@@ -187,7 +187,7 @@ public class LayoutBox: ViewNode {
     direction = nil
     followsWindowDirection = !DirectionNode.isNeeded(in: place)
     if followsWindowDirection {
-      if isMirrored != graph.isMirrored { becomeMirrored(graph.isMirrored) }
+      if isMirrored != graph.direction.isMirrored { becomeMirrored(graph.direction.isMirrored) }
     } else {
       direction = DirectionNode(in: place.below(self)) { [unowned self] in becomeMirrored($0) }
     }

@@ -21,6 +21,22 @@ extension EnvironmentValues {
   }
 }
 
+/// The direction of the layout in the window of a tree.
+final class WindowDirection {
+  /// The direction, which the views read from the environment.
+  let location = StoredLocation(LayoutDirection.leftToRight)
+  /// Whether it is from right to left.
+  private(set) var isMirrored = false
+
+  /// Changes the direction; returns whether it was another one.
+  func set(_ direction: LayoutDirection) -> Bool {
+    location.set(direction)
+    let wasMirrored = isMirrored
+    isMirrored = direction == .rightToLeft
+    return isMirrored != wasMirrored
+  }
+}
+
 /// A node beside a box that follows the direction of the layout.
 ///
 /// It is made only where a view around the box has set the direction.
@@ -44,13 +60,13 @@ final class DirectionNode: ViewNode {
   static func isNeeded(in place: NodePlace) -> Bool {
     let key = ObjectIdentifier(LayoutDirectionKey.self)
     guard let location = place.environment?.location(of: key) else { return false }
-    return location !== place.graph.windowDirection
+    return location !== place.graph.direction.location
   }
 
   /// Mirrors the boxes of a node and of all below it that follow the window, or takes that back.
   static func followWindow(_ node: ViewNode) {
     if let box = node as? LayoutBox, box.followsWindowDirection {
-      box.becomeMirrored(node.graph.isMirrored)
+      box.becomeMirrored(node.graph.direction.isMirrored)
     }
     node.forEachChild { followWindow($0) }
   }
