@@ -27,7 +27,7 @@ private let testedTogether = [
 ]
 
 /// The folders with material or shared code of tests, wherever they are.
-private let data: Set = ["Golden", "Fonts", "Images", "Fixtures", "Support", "Reports"]
+private let data: Set = ["Golden", "Fonts", "Images", "Fixtures", "Support"]
 
 @Suite("Folders of tests")
 struct MirrorTests {
