@@ -88,4 +88,37 @@ struct HostingTests {
     for y in 0..<50 { for x in 0..<100 { colors.insert(given.pixel(x: x, y: y)) } }
     #expect(colors.count > 3, "the text is drawn")
   }
+
+  @Test("views that were added to a hosting view stay, below and above the declared ones")
+  func addedViews() throws {
+    let (low, high) = (Sash.View(), Sash.View())
+    let shown = try HostedPage(Parts(names: ["a"]))
+    shown.view.insertSubview(low, at: 0)
+    shown.view.addSubview(high)
+    for names in [["a", "b"], ["b", "a", "c"], ["c"], []] {
+      shown.view.rootView = Parts(names: names)
+      try shown.frame()
+      #expect(shown.texts == names)
+      #expect(shown.view.subviews.first === low && shown.view.subviews.last === high)
+    }
+  }
+
+  @Test("a hosting controller keeps its popup bar when the declared views change")
+  func popupBar() throws {
+    let controller = HostingController(rootView: Parts(names: ["a"]))
+    let window = Sash.Window(size: Size(width: 320, height: 240))
+    window.rootViewController = controller
+    let host = OffscreenWindowHost(window)
+    controller.presentPopupBar(with: ViewController(), animated: false)
+    try host.frame(at: 1)
+    controller.rootView = Parts(names: ["b", "a"])
+    try host.frame(at: 2)
+    #expect(controller.popupBar.window === window)
+  }
+}
+
+private struct Parts: View {
+  let names: [String]
+
+  var body: some View { VStack { ForEach(names, id: \.self) { Text($0) } } }
 }

@@ -5,6 +5,8 @@ final class RootBox: ImplicitStackBox {
   private(set) var needsViews = true
   private(set) var needsArrangement = true
   private weak var view: Sash.View?
+  /// The subviews of the view that the tree displays.
+  private var displayed: Set<ObjectIdentifier> = []
   /// The size of the view in the last layout.
   private var size = Size.zero
   /// Whether a part of the view is covered.
@@ -43,12 +45,25 @@ final class RootBox: ImplicitStackBox {
       needsViews = false
       var views: [Sash.View] = []
       collectViews(into: &views)
-      view.setSubviews(views)
+      display(views, in: view)
     }
     needsArrangement = false
     let safe = Rect(origin: .zero, size: size).inset(
       by: EdgeInsets(
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
     place(safe, ProposedViewSize(safe.size))
+  }
+
+  /// Makes views the subviews of the hosting view, between others that were added to it, such as the
+  /// popup bar of its controller.
+  private func display(_ views: [Sash.View], in view: Sash.View) {
+    let old = displayed
+    displayed = Set(views.map { ObjectIdentifier($0) })
+    let others = view.subviews.filter {
+      !old.contains(ObjectIdentifier($0)) && !displayed.contains(ObjectIdentifier($0))
+    }
+    guard !others.isEmpty else { return view.setSubviews(views) }
+    let below = view.subviews.prefix { subview in others.contains { $0 === subview } }
+    view.setSubviews(below + views + others.dropFirst(below.count))
   }
 }
