@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The least space between a label and what it names, in logical pixels.
-private let leastGap = 8.0
-
 /// A view with a label at the leading edge, such as a row of information in a form.
 ///
 /// ```swift
@@ -19,16 +16,12 @@ public struct LabeledContent<Label: View, Content: View>: View {
     self.label = label()
   }
 
-  /// The label and the content at the trailing edge.
+  /// The label and the content at the trailing edge, or below it where words would be broken.
   public var body: some View {
     if hidesLabels {
       content
     } else {
-      HStack(spacing: 0) {
-        label
-        Spacer(minLength: leastGap)
-        content
-      }
+      LabelRow(label: label, content: content)
     }
   }
 }

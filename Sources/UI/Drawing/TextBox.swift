@@ -18,6 +18,7 @@ public final class TextBox: LayoutBox {
   private var isOneLine = true
   /// The size of the text where no line has to be wrapped.
   private var ideal: Size?
+  private var storedWordWidth: Double?
 
   init(_ text: Text, in place: NodePlace) {
     self.text = text
@@ -117,6 +118,7 @@ public final class TextBox: LayoutBox {
   override func answersWillChange() {
     if !limits.isEmpty { limits = [:] }
     ideal = nil
+    storedWordWidth = nil
   }
 
   override func measure(_ proposal: ProposedViewSize) -> Size {
@@ -139,6 +141,14 @@ public final class TextBox: LayoutBox {
     self.ideal = ideal
     guard let width, width < ideal.width else { return reserving(ideal) }
     return reserving(label.sizeThatFits(width: width, numberOfLines: lineLimit))
+  }
+
+  /// The width of the widest word, which is broken in less.
+  var widestWordWidth: Double {
+    followTheme()
+    let width = storedWordWidth ?? label.widestWordWidth
+    storedWordWidth = width
+    return width
   }
 
   /// Returns a size with the height of the lines for which there is space at least.
