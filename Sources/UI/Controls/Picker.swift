@@ -177,6 +177,8 @@ private final class SegmentsBox: PickerBox {
 /// The box of a picker with a menu.
 private final class PopUpBox: PickerBox {
   private let button = PopUpButton([])
+  /// The title that was measured: the button itself shows the one that the user chooses.
+  private var measuredTitle: String?
 
   init(in place: NodePlace) {
     super.init(button, in: place)
@@ -190,9 +192,10 @@ private final class PopUpBox: PickerBox {
 
   override func showOptions() {
     button.isEnabled = values.isEnabled
-    let old = button.title
     button.options = (offset == 1 ? [""] : []) + titles
     button.selectedIndex = selectedIndex ?? 0
-    if button.title != old { setNeedsMeasurement() }
+    guard button.title != measuredTitle else { return }
+    measuredTitle = button.title
+    setNeedsMeasurement()
   }
 }
