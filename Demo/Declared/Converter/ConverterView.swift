@@ -8,12 +8,11 @@ struct ConverterView: View {
 
   var body: some View {
     Page {
-      Picker("Quantity", selection: quantity) {
+      ChoicePicker("Quantity", selection: quantity) {
         ForEach(Quantity.allCases) { quantity in
           Text(quantity.rawValue)
         }
       }
-      .pickerStyle(.segmented)
       VStack(spacing: 12) {
         UnitField(
           "First", value: $converter[converter.first], unit: $converter.first,

@@ -8,6 +8,7 @@ struct UnitField: View {
   @Binding private var value: Double
   @Binding private var unit: Unit
   private let units: [Unit]
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   init(_ title: String, value: Binding<Double>, unit: Binding<Unit>, units: [Unit]) {
     self.title = title
@@ -36,7 +37,7 @@ struct UnitField: View {
   private var picker: some View {
     Picker("\(title) unit", selection: $unit) {
       ForEach(units) { unit in
-        Text(unit.name).tag(unit)
+        Text(typeSize.isAccessibilitySize ? unit.symbol : unit.name).tag(unit)
       }
     }
     .labelsHidden()

@@ -9,11 +9,10 @@ struct StepPicker: View {
   private let steps = [1, 5, 10]
 
   var body: some View {
-    Picker("Step", selection: $step) {
+    ChoicePicker("Step", selection: $step) {
       ForEach(steps, id: \.self) { step in
         Text("by \(step)").tag(step)
       }
     }
-    .pickerStyle(.segmented)
   }
 }

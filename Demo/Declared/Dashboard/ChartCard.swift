@@ -32,20 +32,36 @@ struct ChartCard<Content: View>: View {
   }
 }
 
-/// The labels of a chart below it, each in the middle of its part.
+/// The labels of a chart below it, each in the middle of its part; only every second, third or fourth
+/// one where there is no space for all.
 struct ChartLabels: View {
   let measurements: [Measurement]
 
   var body: some View {
+    ViewThatFits(in: .horizontal) {
+      labels(every: 1)
+      labels(every: 2)
+      labels(every: 3)
+      labels(every: 4)
+    }
+    .font(.caption)
+    .foregroundStyle(.secondary)
+    .accessibilityHidden(true)
+  }
+
+  private func labels(every distance: Int) -> some View {
     HStack(spacing: 0) {
-      ForEach(measurements) { measurement in
-        Text(measurement.label)
-          .font(.caption)
-          .foregroundStyle(.secondary)
-          .lineLimit(1)
-          .frame(maxWidth: .infinity)
+      ForEach(Array(measurements.enumerated()), id: \.element.id) { index, measurement in
+        if index.isMultiple(of: distance) {
+          Text(measurement.label)
+            .fixedSize()
+            .padding(.horizontal, 6)
+            .frame(minWidth: 0, maxWidth: .infinity)
+        } else {
+          Color.clear
+            .frame(minWidth: 0, idealWidth: 0, maxWidth: .infinity, maxHeight: 0)
+        }
       }
     }
-    .accessibilityHidden(true)
   }
 }

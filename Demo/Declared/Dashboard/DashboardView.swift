@@ -6,18 +6,22 @@ import SashUI
 struct DashboardView: View {
   @State private var greenhouse = Greenhouse()
   @State private var period = Period.day
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
     Page(maxWidth: 900) {
-      Picker("Period", selection: $period) {
+      ChoicePicker("Period", selection: $period) {
         ForEach(Period.allCases) { period in
           Text(period.rawValue)
         }
       }
-      .pickerStyle(.segmented)
-      ViewThatFits(in: .horizontal) {
-        wide
+      if typeSize.isAccessibilitySize {
         narrow
+      } else {
+        ViewThatFits(in: .horizontal) {
+          wide
+          narrow
+        }
       }
     }
   }

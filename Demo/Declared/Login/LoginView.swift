@@ -32,9 +32,14 @@ private struct WelcomeView: View {
         Text("Welcome, \(account.name)!")
           .font(.title2)
           .accessibilityAddTraits(.isHeader)
-        Text("You are signed in as \(account.email).")
-          .foregroundStyle(.secondary)
-          .multilineTextAlignment(.center)
+        VStack {
+          Text("You are signed in as")
+            .multilineTextAlignment(.center)
+          Text(account.email)
+            .lineLimit(1)
+            .truncationMode(.middle)
+        }
+        .foregroundStyle(.secondary)
         Button("Sign out", action: onSignOut)
           .buttonStyle(.bordered)
       }

@@ -10,12 +10,11 @@ struct DisplaySection: View {
     SettingsSection("Display") {
       ReadingSample(settings: settings)
       Divider()
-      Picker("Density", selection: $settings.density) {
+      ChoicePicker("Density", selection: $settings.density) {
         ForEach(Settings.Density.allCases) { density in
           Text(density.rawValue)
         }
       }
-      .pickerStyle(.segmented)
       Slider(value: $settings.textSize, in: 12...28, step: 1) {
         Text("Text size")
       } minimumValueLabel: {
@@ -34,13 +33,18 @@ private struct ReadingSample: View {
   let settings: Settings
 
   var body: some View {
-    VStack(alignment: .leading, spacing: settings.density.spacing) {
-      Text("Tide table")
-        .font(.system(size: settings.textSize, weight: .bold))
-        .foregroundStyle(.tint)
-      Text("High water at noon, low water at six.")
-        .font(.system(size: settings.textSize))
+    HStack(spacing: 12) {
+      RoundedRectangle(cornerRadius: 2)
+        .fill(.tint)
+        .frame(width: 4)
+      VStack(alignment: .leading, spacing: settings.density.spacing) {
+        Text("Tide table")
+          .font(.system(size: settings.textSize, weight: .bold))
+        Text("High water at noon, low water at six.")
+          .font(.system(size: settings.textSize))
+      }
     }
+    .fixedSize(horizontal: false, vertical: true)
     .accessibilityElement(children: .combine)
   }
 }

@@ -7,9 +7,11 @@ struct ProfileSection: View {
   @Binding var name: String
   @Binding var status: String
 
+  @Environment(\.dynamicTypeSize) private var typeSize
+
   var body: some View {
     SettingsSection("Profile", footer: "Others see you as \(visibleName).") {
-      HStack(spacing: 16) {
+      layout {
         Monogram(name: name)
         VStack(spacing: 8) {
           TextField("Name", text: $name)
@@ -17,6 +19,12 @@ struct ProfileSection: View {
         }
       }
     }
+  }
+
+  private var layout: AnyLayout {
+    typeSize.isAccessibilitySize
+      ? AnyLayout(VStackLayout(alignment: .leading, spacing: 16))
+      : AnyLayout(HStackLayout(spacing: 16))
   }
 
   private var visibleName: String {
@@ -31,7 +39,7 @@ private struct Monogram: View {
 
   var body: some View {
     Text(name.first.map { String($0).uppercased() } ?? "?")
-      .font(.title2)
+      .font(.title2.bold())
       .foregroundStyle(Color(.onTint))
       .padding(16)
       .background(.tint, in: Circle())

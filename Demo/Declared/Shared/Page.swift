@@ -2,10 +2,13 @@
 
 import SashUI
 
-/// A page that scrolls, with its content in a column that is not too wide to read.
+/// A page that scrolls, with its content in a column that is not too wide to read; very large text
+/// gets the whole width.
 struct Page<Content: View>: View {
   var maxWidth = 560.0
   @ViewBuilder let content: Content
+
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
     ScrollView {
@@ -13,7 +16,7 @@ struct Page<Content: View>: View {
         content
       }
       .padding()
-      .frame(maxWidth: maxWidth)
+      .frame(maxWidth: typeSize.isAccessibilitySize ? .infinity : maxWidth)
       .frame(maxWidth: .infinity)
     }
     .background(Color(.groupedBackground))

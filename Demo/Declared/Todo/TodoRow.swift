@@ -8,24 +8,35 @@ struct TodoRow: View {
 
   @State private var draft: String?
   @Environment(TodoList.self) private var list
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
     Group {
       if let draft = Binding($draft) {
         TodoEditor(title: draft, onEnd: endEditing)
       } else {
-        ViewThatFits(in: .horizontal) {
-          HStack {
-            check
-            title.frame(idealWidth: 160, maxWidth: .infinity, alignment: .leading)
-            buttons
-          }
+        if typeSize.isAccessibilitySize {
           VStack(alignment: .leading) {
-            HStack(alignment: .firstTextBaseline) {
+            title
+            HStack {
               check
-              title
+              buttons
             }
-            buttons
+          }
+        } else {
+          ViewThatFits(in: .horizontal) {
+            HStack {
+              check
+              title.frame(idealWidth: 160, maxWidth: .infinity, alignment: .leading)
+              buttons
+            }
+            VStack(alignment: .leading) {
+              HStack(alignment: .firstTextBaseline) {
+                check
+                title
+              }
+              buttons
+            }
           }
         }
       }

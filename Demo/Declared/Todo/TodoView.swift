@@ -12,12 +12,11 @@ struct TodoView: View {
   var body: some View {
     Page {
       NewItemField()
-      Picker("Show", selection: $list.filter) {
+      ChoicePicker("Show", selection: $list.filter) {
         ForEach(TodoFilter.allCases) { filter in
           Text(filter.rawValue)
         }
       }
-      .pickerStyle(.segmented)
       TodoRows()
       TodoFooter()
     }

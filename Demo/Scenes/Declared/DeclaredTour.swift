@@ -37,9 +37,25 @@ struct DeclaredTour {
     _ role: AccessibilityRole, _ label: String, x: Double = 0.5, y: Double = 0.5
   ) -> [Step] { Step.tap(point(role, label, x: x, y: y)) }
 
-  /// Returns a tap on a field and the keys of a text, which replaces its content.
+  /// Returns the choice of an option: taps on it, or on a button that opens a menu and on the item
+  /// there, where the window is too narrow for all options.
+  func choose(_ option: String, in label: String) -> [Step] {
+    let (first, second) = (
+      tourPoint(in: element(.radioButton, option) ?? element(.menuButton, label)),
+      tourPoint(in: element(.radioButton, option) ?? element(.menuItem, option))
+    )
+    return Step.tap(first) + Step.tap(second)
+  }
+
+  /// Returns what gives a field the focus, and the keys of a text, which replaces its content.
+  ///
+  /// A tap on the text of a field with the focus would open the menu of editing.
   func fill(_ label: String, with text: String) -> [Step] {
-    tap(.textField, label) + [.key(.character("a"), .control)] + Step.typing(text)
+    let focus = Step.call {
+      guard let field = element(.textField, label) else { return }
+      field.becomeFirstResponder()
+    }
+    return [focus, .settle, .key(.character("a"), .control)] + Step.typing(text)
   }
 }
 
@@ -51,10 +67,10 @@ extension DeclaredTour {
     var steps: [Step] = [.settle, .screenshot("1-zero")]
     for _ in 0..<3 { steps += tap(.button, "Add 1") }
     steps += [.screenshot("2-three")]
-    steps += tap(.radioButton, "by 5")
+    steps += choose("by 5", in: "Step")
     for _ in 0..<5 { steps += tap(.button, "Add 5") }
     steps += [.screenshot("3-steps")]
-    steps += tap(.radioButton, "by 10")
+    steps += choose("by 10", in: "Step")
     for _ in 0..<4 { steps += tap(.button, "Subtract 10") }
     steps += [.screenshot("4-negative")]
     return steps + tap(.button, "Reset") + [.screenshot("5-reset")]
@@ -65,7 +81,7 @@ extension DeclaredTour {
     var steps: [Step] = [.settle, .screenshot("1-settings")]
     steps += fill("Status", with: "at sea") + [.settle]
     steps += tap(.switch, "Allow") + [.screenshot("2-silent")]
-    steps += tap(.radioButton, "Roomy")
+    steps += choose("Roomy", in: "Density")
     steps += [
       .press(point(.slider, "Text size", x: 0.25)),
       .move(to: point(.slider, "Text size", x: 0.9), frames: 12), .lift, .settle,
@@ -93,8 +109,8 @@ extension DeclaredTour {
     var steps: [Step] = [.settle, .screenshot("1-list")]
     steps += fill("New item", with: "Feed the cat") + Step.keys(.return) + [.screenshot("2-added")]
     steps += tap(.button, "Return the library books") + [.screenshot("3-done")]
-    steps += tap(.radioButton, "Done") + [.screenshot("4-filtered")]
-    steps += tap(.radioButton, "All") + tap(.button, "Edit Write to the harbour office")
+    steps += choose("Done", in: "Show") + [.screenshot("4-filtered")]
+    steps += choose("All", in: "Show") + tap(.button, "Edit Write to the harbour office")
     steps += [.screenshot("5-editing")]
     steps += fill("Title", with: "Call the harbour office") + Step.keys(.return)
     return steps + tap(.button, "Move down") + [.screenshot("6-moved")]
@@ -105,7 +121,7 @@ extension DeclaredTour {
     var steps: [Step] = [.settle, .screenshot("1-length")]
     steps += fill("First value", with: "1500") + [.settle, .screenshot("2-first")]
     steps += fill("Second value", with: "26.2") + [.settle, .screenshot("3-second")]
-    steps += tap(.radioButton, "Heat") + [.screenshot("4-heat")]
+    steps += choose("Heat", in: "Quantity") + [.screenshot("4-heat")]
     return steps + tap(.button, "Swap units") + [.screenshot("5-swapped")]
   }
 
@@ -128,6 +144,6 @@ extension DeclaredTour {
   var dashboardSteps: [Step] {
     var steps: [Step] = [.settle, .screenshot("1-day")]
     steps += tap(.button, "12") + [.screenshot("2-selected")]
-    return steps + tap(.radioButton, "Week") + [.screenshot("3-week")]
+    return steps + choose("Week", in: "Period") + [.screenshot("3-week")]
   }
 }
