@@ -75,4 +75,27 @@ struct ControlLabelTests {
       chosen, size: Size(width: size.width - 1, height: 300), theme: theme)
     #expect(narrow.blocks.map(\.name) == ["small"])
   }
+
+  @Test("the button of a picker is as wide as the title that the user has chosen")
+  func chosenTitle() throws {
+    let stage = try TestStage(
+      root: HostingController(rootView: Sizes()), size: Size(width: 400, height: 400))
+    let before = try stage.find(.menuButton, "Size").frame
+    try stage.tap(.menuButton, "Size")
+    try stage.tap(.menuItem, "As large as possible")
+    let after = try stage.find(.menuButton, "Size").frame
+    #expect(after.width > before.width + 40 && after.maxX == before.maxX)
+  }
+}
+
+/// A picker of a short and a long title.
+private struct Sizes: View {
+  @State private var size = 0
+
+  var body: some View {
+    Picker("Size", selection: $size) {
+      Text("Small").tag(0)
+      Text("As large as possible").tag(1)
+    }
+  }
 }
