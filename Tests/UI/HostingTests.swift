@@ -114,6 +114,9 @@ struct HostingTests {
     controller.rootView = Parts(names: ["b", "a"])
     try host.frame(at: 2)
     #expect(controller.popupBar.window === window)
+    var top: Sash.View = controller.popupBar
+    while let outer = top.superview, outer !== controller.view { top = outer }
+    #expect(controller.view.subviews.last === top)
   }
 }
 

@@ -63,7 +63,9 @@ final class RootBox: ImplicitStackBox {
       !old.contains(ObjectIdentifier($0)) && !displayed.contains(ObjectIdentifier($0))
     }
     guard !others.isEmpty else { return view.setSubviews(views) }
-    let below = view.subviews.prefix { subview in others.contains { $0 === subview } }
-    view.setSubviews(below + views + others.dropFirst(below.count))
+    // What was added before the first declared views belongs above them, as a popup bar.
+    let below =
+      old.isEmpty ? 0 : view.subviews.prefix { !old.contains(ObjectIdentifier($0)) }.count
+    view.setSubviews(others.prefix(below) + views + others.dropFirst(below))
   }
 }
