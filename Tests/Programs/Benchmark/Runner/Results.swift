@@ -107,7 +107,7 @@ struct Results {
       Row(
         scene: "U2", quantity: "evaluated views, of ten readers", unit: "views",
         sash: of(.sash, "u2") { Double($0.more["evaluations"] ?? 0) }, floor: nil,
-        limit: .value(12)),
+        limit: .value(14)),
       Row(
         scene: "U0", quantity: "making a node", unit: "us",
         sash: of(.sash, "nodes") { $0.cpu / Double(max($0.count, 1)) }, floor: nil,
