@@ -12,8 +12,8 @@ import Testing
 @Suite("Memory of the gallery at rest")
 struct MemoryAtRestTests {
   private static let size = Size(width: 800, height: 600)
-  /// The bytes of two layers of the window's size, and of some small ones.
-  private static let limit = 800 * 600 * 4 * 9 / 4
+  /// The bytes of two layers of the window's size, and of small ones with half of its pixels.
+  private static let limit = 800 * 600 * 4 * 5 / 2
 
   /// The bytes of pixels that are retained by the window and by the caches of the process.
   private func pixelBytes(_ stage: TestStage) -> Int {
