@@ -2,8 +2,7 @@
 
 /// The uppermost box of a tree, whose views are the subviews of the hosting view.
 final class RootBox: ImplicitStackBox {
-  private(set) var needsViews = true
-  private(set) var needsArrangement = true
+  private var needsViews = true
   private weak var view: Sash.View?
   /// The subviews of the view that the tree displays.
   private var displayed: Set<ObjectIdentifier> = []
@@ -20,7 +19,6 @@ final class RootBox: ImplicitStackBox {
   }
 
   override func passChangeOn() {
-    needsArrangement = true
     graph.host?.graphNeedsLayout()
   }
 
@@ -47,7 +45,6 @@ final class RootBox: ImplicitStackBox {
       collectViews(into: &views)
       display(views, in: view)
     }
-    needsArrangement = false
     let safe = Rect(origin: .zero, size: size).inset(
       by: EdgeInsets(
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right))
