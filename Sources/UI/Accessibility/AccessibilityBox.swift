@@ -45,8 +45,7 @@ final class AccessibilityBox: WrapperBox {
   }
 
   func patch(_ new: @escaping (inout AccessibilityDescription) -> Void) {
-    forEachMember { member in
-      let member = unsafe unsafeDowncast(member, to: AccessibilityBox.self)
+    forEachMember(as: AccessibilityBox.self) { member in
       member.change = new
       member.findTargets()
       for target in member.targets { AccessibilityRecord.existing(of: target)?.update() }
@@ -142,8 +141,7 @@ final class AccessibilityElementBox: WrapperViewBox {
 
   fileprivate func patch(_ new: AccessibilityChildBehavior) {
     guard new != behavior else { return }
-    forEachMember { member in
-      let member = unsafe unsafeDowncast(member, to: AccessibilityElementBox.self)
+    forEachMember(as: AccessibilityElementBox.self) { member in
       member.behavior = new
       member.apply()
     }

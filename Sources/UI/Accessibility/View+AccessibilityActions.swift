@@ -118,8 +118,7 @@ private final class ActionElementBox: WrapperViewBox {
   }
 
   func patch(_ new: @escaping (ActionElement) -> Void) {
-    forEachMember { member in
-      let member = unsafe unsafeDowncast(member, to: ActionElementBox.self)
+    forEachMember(as: ActionElementBox.self) { member in
       member.attach = new
       new(member.element)
     }

@@ -62,8 +62,7 @@ final class EffectBox: WrapperViewBox {
 
   func patch(_ new: ViewEffect) {
     guard !new.isSame(as: effect) else { return }
-    forEachMember { member in
-      let member = unsafe unsafeDowncast(member, to: EffectBox.self)
+    forEachMember(as: EffectBox.self) { member in
       member.effect = new
       member.apply()
       member.setNeedsMeasurement()

@@ -53,8 +53,7 @@ final class FocusableBox: WrapperViewBox {
   }
 
   fileprivate func patch(_ isFocusable: Bool) {
-    forEachMember { member in
-      let member = unsafe unsafeDowncast(member, to: FocusableBox.self)
+    forEachMember(as: FocusableBox.self) { member in
       guard member.isFocusable != isFocusable else { return }
       member.isFocusable = isFocusable
       member.update()

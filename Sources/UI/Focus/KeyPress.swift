@@ -110,8 +110,8 @@ private final class KeyPressBox: WrapperViewBox {
   }
 
   func patch(_ handler: KeyPressHandler) {
-    forEachMember { member in
-      unsafe unsafeDowncast(member, to: KeyPressBox.self).responder.handler = handler
+    forEachMember(as: KeyPressBox.self) { member in
+      member.responder.handler = handler
     }
   }
 }

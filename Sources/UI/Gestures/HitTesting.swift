@@ -37,7 +37,7 @@ private struct TouchAreaModifier<Content: View>: View {
   }
 
   static func _patch(_ view: Self, _ box: TouchAreaBox) {
-    box.forEachMember { unsafe unsafeDowncast($0, to: TouchAreaBox.self).area.area = view.area }
+    box.forEachMember(as: TouchAreaBox.self) { $0.area.area = view.area }
     box.patch(view.content)
   }
 }

@@ -157,8 +157,8 @@ private final class MaskBox: WrapperViewBox {
   override func makeOther(in place: NodePlace) -> WrapperBox { MaskBox(mask.isBlocked, in: place) }
 
   func patch(_ isBlocked: Bool) {
-    forEachMember { member in
-      unsafe unsafeDowncast(member, to: MaskBox.self).mask.isBlocked = isBlocked
+    forEachMember(as: MaskBox.self) { member in
+      member.mask.isBlocked = isBlocked
     }
   }
 }

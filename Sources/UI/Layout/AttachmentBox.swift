@@ -42,8 +42,7 @@ final class AttachmentBox: WrapperViewBox {
   override func makeOther(in place: NodePlace) -> WrapperBox { AttachmentBox(attach, in: place) }
 
   fileprivate func patch(_ new: @escaping (AttachmentBox) -> Void) {
-    forEachMember { member in
-      let member = unsafe unsafeDowncast(member, to: AttachmentBox.self)
+    forEachMember(as: AttachmentBox.self) { member in
       member.attach = new
       member.update()
     }

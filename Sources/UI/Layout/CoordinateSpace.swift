@@ -36,7 +36,7 @@ private struct NamedView<Content: View>: View {
   }
 
   static func _patch(_ view: Self, _ box: CoordinateSpaceBox) {
-    box.forEachMember { unsafe unsafeDowncast($0, to: CoordinateSpaceBox.self).space = view.space }
+    box.forEachMember(as: CoordinateSpaceBox.self) { $0.space = view.space }
     box.patch(view.content)
   }
 }

@@ -76,8 +76,7 @@ private final class GeometryChangeBox<Value: Equatable>: WrapperBox {
     _ transform: @escaping @MainActor (GeometryProxy) -> Value,
     _ action: @escaping @MainActor (Value, Value) -> Void
   ) {
-    forEachMember { member in
-      let member = unsafe unsafeDowncast(member, to: GeometryChangeBox<Value>.self)
+    forEachMember(as: GeometryChangeBox<Value>.self) { member in
       member.transform = transform
       member.action = action
     }

@@ -66,8 +66,7 @@ struct LayeredView<Content: View, Layer: View>: View {
 
   static func _patch(_ view: Self, _ box: LayeredBox) {
     box.makeLayer = { box, place in box.show(view.layer, in: place) }
-    box.forEachMember { member in
-      let member = unsafe unsafeDowncast(member, to: LayeredBox.self)
+    box.forEachMember(as: LayeredBox.self) { member in
       member.patch(view.alignment, ignoring: view.ignoredEdges)
       member.layer.patch(view.layer)
     }

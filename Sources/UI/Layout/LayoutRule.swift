@@ -113,8 +113,8 @@ final class RuleBox<Rule: LayoutRule>: WrapperBox {
   func patch(rule new: Rule) {
     let old = rule
     guard !new.isEqual(to: old) else { return }
-    forEachMember { member in
-      unsafe unsafeDowncast(member, to: RuleBox<Rule>.self).rule = new
+    forEachMember(as: RuleBox<Rule>.self) { member in
+      member.rule = new
       if new.differsOutside(from: old) {
         member.setNeedsOuterMeasurement()
       } else {

@@ -60,8 +60,8 @@ private final class LayoutValueBox: WrapperBox {
 
   func patch(value new: LayoutValue) {
     guard !new.isEqual(value.value) else { return }
-    forEachMember { member in
-      unsafe unsafeDowncast(member, to: LayoutValueBox.self).value = new
+    forEachMember(as: LayoutValueBox.self) { member in
+      member.value = new
       member.setNeedsOuterMeasurement()
     }
   }

@@ -76,8 +76,8 @@ final class SafeAreaPaddingBox: SafeAreaBox {
 
   func patch(_ new: EdgeInsets) {
     guard new != insets else { return }
-    forEachMember { member in
-      unsafe unsafeDowncast(member, to: SafeAreaPaddingBox.self).insets = new
+    forEachMember(as: SafeAreaPaddingBox.self) { member in
+      member.insets = new
       member.setNeedsPlacement()
       member.setNeedsMeasurement()
     }
@@ -104,8 +104,8 @@ final class SafeAreaIgnoringBox: WrapperBox {
 
   func patch(_ new: Edge.Set) {
     guard new != edges else { return }
-    forEachMember { member in
-      unsafe unsafeDowncast(member, to: SafeAreaIgnoringBox.self).edges = new
+    forEachMember(as: SafeAreaIgnoringBox.self) { member in
+      member.edges = new
       member.setNeedsMeasurement()
     }
   }

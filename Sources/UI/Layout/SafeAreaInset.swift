@@ -101,8 +101,7 @@ private struct SafeAreaInsetView<Content: View, Inset: View>: View {
 
   static func _patch(_ view: Self, _ box: SafeAreaInsetBox) {
     box.makeBar = { box, place in box.show(view.inset, in: place) }
-    box.forEachMember { member in
-      let member = unsafe unsafeDowncast(member, to: SafeAreaInsetBox.self)
+    box.forEachMember(as: SafeAreaInsetBox.self) { member in
       member.patch(view.edge, view.alignment, spacing: view.spacing)
       member.bar.patch(view.inset)
     }

@@ -37,9 +37,13 @@ public class WrapperBox: LayoutBox {
   }
 
   /// Calls a closure with the box and those of the other views.
-  final func forEachMember(_ body: (WrapperBox) -> Void) {
-    body(self)
-    for other in others { body(other) }
+  ///
+  /// - Parameters:
+  ///   - type: The class of the box, which the others are of as well.
+  ///   - body: Called with each box.
+  final func forEachMember<Box: WrapperBox>(as type: Box.Type, _ body: (Box) -> Void) {
+    body(unsafe unsafeDowncast(self, to: type))
+    for other in others { body(unsafe unsafeDowncast(other, to: type)) }
   }
 
   // MARK: Structure

@@ -19,8 +19,8 @@ class WrapperViewBox: WrapperBox {
 
   // The views of all members report to the first box, which does not know whose have changed.
   override final func viewsDidChange() {
-    forEachMember { member in
-      unsafe unsafeDowncast(member, to: WrapperViewBox.self).holder.needsViews = true
+    forEachMember(as: WrapperViewBox.self) { member in
+      member.holder.needsViews = true
       member.setNeedsMeasurement()
     }
   }
