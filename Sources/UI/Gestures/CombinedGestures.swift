@@ -42,14 +42,12 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
 
   /// Makes what recognises the gesture; an implementation detail.
   public static func _make(_ gesture: Self, in context: GestureContext) -> GestureMachine<Value> {
-    SimultaneousMachine<First, Second>(gesture, in: context)
+    SimultaneousMachine<First, Second>(gesture.first, gesture.second, in: context)
   }
 
   /// Updates what recognises the gesture; an implementation detail.
   public static func _patch(_ gesture: Self, _ machine: GestureMachine<Value>) {
-    guard let machine = machine as? SimultaneousMachine<First, Second> else { return }
-    First._patch(gesture.first, machine.first)
-    Second._patch(gesture.second, machine.second)
+    (machine as? SimultaneousMachine<First, Second>)?.patch(gesture.first, gesture.second)
   }
 }
 
@@ -58,26 +56,20 @@ where First.Value: Equatable, Second.Value: Equatable {}
 
 /// What recognises two gestures at the same time.
 private final class SimultaneousMachine<First: Gesture, Second: Gesture>:
-  GestureMachine<SimultaneousGesture<First, Second>.Value>
+  GesturePairMachine<First, Second, SimultaneousGesture<First, Second>.Value>
 {
   private typealias Combined = SimultaneousGesture<First, Second>.Value
 
-  let first: GestureMachine<First.Value>
-  let second: GestureMachine<Second.Value>
   private var value = Combined()
   /// The gestures that have begun and not ended.
   private var active: Set<GesturePart> = []
 
-  init(_ gesture: SimultaneousGesture<First, Second>, in context: GestureContext) {
-    first = First._make(gesture.first, in: context)
-    second = Second._make(gesture.second, in: context)
-    super.init()
-    context.share(first.recognizers, second.recognizers)
-    first.onEvent = { [weak self] in self?.handle($0, of: .first, \.first) }
-    second.onEvent = { [weak self] in self?.handle($0, of: .second, \.second) }
+  override init(_ first: First, _ second: Second, in context: GestureContext) {
+    super.init(first, second, in: context)
+    context.share(self.first.recognizers, self.second.recognizers)
+    self.first.onEvent = { [weak self] in self?.handle($0, of: .first, \.first) }
+    self.second.onEvent = { [weak self] in self?.handle($0, of: .second, \.second) }
   }
-
-  override var recognizers: [GestureRecognizer] { first.recognizers + second.recognizers }
 
   /// Handles a change of one of the gestures; they end together.
   private func handle<Part>(
@@ -141,14 +133,12 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 
   /// Makes what recognises the gesture; an implementation detail.
   public static func _make(_ gesture: Self, in context: GestureContext) -> GestureMachine<Value> {
-    ExclusiveMachine<First, Second>(gesture, in: context)
+    ExclusiveMachine<First, Second>(gesture.first, gesture.second, in: context)
   }
 
   /// Updates what recognises the gesture; an implementation detail.
   public static func _patch(_ gesture: Self, _ machine: GestureMachine<Value>) {
-    guard let machine = machine as? ExclusiveMachine<First, Second> else { return }
-    First._patch(gesture.first, machine.first)
-    Second._patch(gesture.second, machine.second)
+    (machine as? ExclusiveMachine<First, Second>)?.patch(gesture.first, gesture.second)
   }
 }
 
@@ -157,25 +147,17 @@ where First.Value: Equatable, Second.Value: Equatable {}
 
 /// What recognises one of two gestures.
 private final class ExclusiveMachine<First: Gesture, Second: Gesture>:
-  GestureMachine<ExclusiveGesture<First, Second>.Value>
+  GesturePairMachine<First, Second, ExclusiveGesture<First, Second>.Value>
 {
-  let first: GestureMachine<First.Value>
-  let second: GestureMachine<Second.Value>
   /// The gesture that has begun.
   private var active: GesturePart?
 
-  init(_ gesture: ExclusiveGesture<First, Second>, in context: GestureContext) {
-    first = First._make(gesture.first, in: context)
-    second = Second._make(gesture.second, in: context)
-    super.init()
-    for waiting in second.recognizers {
-      for other in first.recognizers { waiting.require(toFail: other) }
-    }
-    first.onEvent = { [weak self] in self?.handle($0.map { .first($0) }, of: .first) }
-    second.onEvent = { [weak self] in self?.handle($0.map { .second($0) }, of: .second) }
+  override init(_ first: First, _ second: Second, in context: GestureContext) {
+    super.init(first, second, in: context)
+    requireFirstToFail()
+    self.first.onEvent = { [weak self] in self?.handle($0.map { .first($0) }, of: .first) }
+    self.second.onEvent = { [weak self] in self?.handle($0.map { .second($0) }, of: .second) }
   }
-
-  override var recognizers: [GestureRecognizer] { first.recognizers + second.recognizers }
 
   private func handle(
     _ event: GestureEvent<ExclusiveGesture<First, Second>.Value>, of part: GesturePart

@@ -33,14 +33,12 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
 
   /// Makes what recognises the gesture; an implementation detail.
   public static func _make(_ gesture: Self, in context: GestureContext) -> GestureMachine<Value> {
-    SequenceMachine<First, Second>(gesture, in: context)
+    SequenceMachine<First, Second>(gesture.first, gesture.second, in: context)
   }
 
   /// Updates what recognises the gesture; an implementation detail.
   public static func _patch(_ gesture: Self, _ machine: GestureMachine<Value>) {
-    guard let machine = machine as? SequenceMachine<First, Second> else { return }
-    First._patch(gesture.first, machine.first)
-    Second._patch(gesture.second, machine.second)
+    (machine as? SequenceMachine<First, Second>)?.patch(gesture.first, gesture.second)
   }
 }
 
@@ -52,7 +50,7 @@ where First.Value: Equatable, Second.Value: Equatable {}
 /// The recognisers of the second gesture follow the touches of the first one, which may go on, and
 /// wait until that has succeeded.
 private final class SequenceMachine<First: Gesture, Second: Gesture>:
-  GestureMachine<SequenceGesture<First, Second>.Value>
+  GesturePairMachine<First, Second, SequenceGesture<First, Second>.Value>
 {
   /// The gesture that is recognised next.
   private enum Stage {
@@ -62,26 +60,18 @@ private final class SequenceMachine<First: Gesture, Second: Gesture>:
     case second(First.Value)
   }
 
-  let first: GestureMachine<First.Value>
-  let second: GestureMachine<Second.Value>
   private var stage = Stage.first
 
-  init(_ gesture: SequenceGesture<First, Second>, in context: GestureContext) {
-    first = First._make(gesture.first, in: context)
-    second = Second._make(gesture.second, in: context)
-    super.init()
-    context.share(first.recognizers, second.recognizers)
-    context.admit(first.recognizers) { [weak self] in
+  override init(_ first: First, _ second: Second, in context: GestureContext) {
+    super.init(first, second, in: context)
+    context.share(self.first.recognizers, self.second.recognizers)
+    context.admit(self.first.recognizers) { [weak self] in
       if case .first? = self?.stage { true } else { false }
     }
-    for waiting in second.recognizers {
-      for other in first.recognizers { waiting.require(toFail: other) }
-    }
-    first.onEvent = { [weak self] in self?.firstDidChange($0) }
-    second.onEvent = { [weak self] in self?.secondDidChange($0) }
+    requireFirstToFail()
+    self.first.onEvent = { [weak self] in self?.firstDidChange($0) }
+    self.second.onEvent = { [weak self] in self?.secondDidChange($0) }
   }
-
-  override var recognizers: [GestureRecognizer] { first.recognizers + second.recognizers }
 
   private func firstDidChange(_ event: GestureEvent<First.Value>) {
     guard case .first = stage else { return }
