@@ -60,17 +60,13 @@ package final class ViewGraph {
   /// The boxes that depend on their positions.
   let positions = BoxPositions()
   private var phase = Phase.idle
-  private var nodes: [ViewNode] = []
-  private var boxes: [LayoutBox] = []
-  private var actions: [() -> Void] = []
+  private var nodes = RoundQueue<ViewNode>()
+  private var boxes = RoundQueue<LayoutBox>()
+  private var actions = RoundQueue<() -> Void>()
   /// The errors that were reported, each once.
   private var reported: Set<ReportedError> = []
   /// The nodes of removed views that are still displayed.
   private var removed: [ViewNode] = []
-  /// The storage of the last round, which the next one reuses.
-  private var spareNodes: [ViewNode] = []
-  private var spareBoxes: [LayoutBox] = []
-  private var spareActions: [() -> Void] = []
 
   /// Whether anything waits for a pass.
   var hasChanges: Bool { !nodes.isEmpty || !boxes.isEmpty || !actions.isEmpty }
@@ -86,19 +82,19 @@ package final class ViewGraph {
 
   /// Adds a node to the next round.
   func enqueue(_ node: ViewNode) {
-    nodes.append(node)
+    nodes.add(node)
     requestPass()
   }
 
   /// Adds a box whose answers to proposals may have changed.
   func enqueue(_ box: LayoutBox) {
-    boxes.append(box)
+    boxes.add(box)
     requestPass()
   }
 
   /// Adds a callback, which is called at the end of a round.
   func perform(_ action: @escaping () -> Void) {
-    actions.append(action)
+    actions.add(action)
     requestPass()
   }
 
@@ -174,29 +170,29 @@ package final class ViewGraph {
 
   private func evaluateNodes() {
     guard !nodes.isEmpty else { return }
-    if nodes.count > 1 { nodes.sort { $0.depth < $1.depth } }
-    swap(&nodes, &spareNodes)
-    for node in spareNodes where node.needsUpdate {
+    var round = nodes.take()
+    if round.count > 1 { round.sort { $0.depth < $1.depth } }
+    for node in round where node.needsUpdate {
       node.needsUpdate = false
       node.update()
     }
-    spareNodes.removeAll(keepingCapacity: true)
+    nodes.reuse(consume round)
   }
 
   private func measureBoxes() {
     while !boxes.isEmpty {
       positions.boxWasMeasured()
-      swap(&boxes, &spareBoxes)
+      let round = boxes.take()
       // Another view may have been removed with the box since, and the box around it with that.
-      for box in spareBoxes where box.isMounted { box.measureAgain() }
-      spareBoxes.removeAll(keepingCapacity: true)
+      for box in round where box.isMounted { box.measureAgain() }
+      boxes.reuse(consume round)
     }
   }
 
   private func performActions() {
-    swap(&actions, &spareActions)
-    for action in spareActions { action() }
-    spareActions.removeAll(keepingCapacity: true)
+    let round = actions.take()
+    for action in round { action() }
+    actions.reuse(consume round)
   }
 
   // MARK: Reports
@@ -208,8 +204,9 @@ package final class ViewGraph {
 
   /// Reports views that change each other without end, and leaves them as they are.
   func stopChanges() {
-    let names = Set(nodes.filter(\.needsUpdate).map(\.name)).sorted().joined(separator: ", ")
-    for node in nodes { node.needsUpdate = false }
+    let changing = nodes.waiting
+    let names = Set(changing.filter(\.needsUpdate).map(\.name)).sorted().joined(separator: ", ")
+    for node in changing { node.needsUpdate = false }
     nodes.removeAll()
     boxes.removeAll()
     actions.removeAll()
