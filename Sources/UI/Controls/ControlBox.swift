@@ -13,8 +13,6 @@ public class ControlBox: ViewBox {
   final private(set) var values = StyleValues()
   /// The graph's generation in which the values were shown.
   private var shownGeneration: UInt32 = 0
-  /// The name that the control itself has set.
-  private var spokenName: String?
 
   override init(_ view: Sash.View, in place: NodePlace) {
     environment = place.environment
@@ -38,13 +36,8 @@ public class ControlBox: ViewBox {
     if graph.layoutGeneration != shownGeneration { update() }
   }
 
-  /// Sets the name for assistive technologies, unless it is the last one: a modifier around the
-  /// control may have set another one since.
-  final func setName(_ new: String?) {
-    guard new != spokenName else { return }
-    spokenName = new
-    view.describe(\.label, \.accessibilityLabel, new)
-  }
+  /// Sets the control's own name for assistive technologies.
+  final func setName(_ name: String?) { view.describe(\.label, \.accessibilityLabel, name) }
 
   /// Shows a next value of the view.
   final func showAgain() {

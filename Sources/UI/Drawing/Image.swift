@@ -152,7 +152,6 @@ public final class ImageBox: ViewBox {
     }
     imageView.tintRole = values.foregroundColor?.role
     let spoken = image.isDecorative || values.isSilent ? nil : image.label
-    // A modifier around the image may have set another name since.
     guard spoken != spokenLabel else { return }
     spokenLabel = spoken
     imageView.describe(\.isElement, \.isAccessibilityElement, spoken != nil)
