@@ -77,7 +77,9 @@ struct Bench: ParsableCommand {
     let perRound = Self.comparedScenes.count * sides + Self.ownScenes.count
     let pairs = Self.countedScenes.count + (starts + 1) + (starts + 1) + 1
     let ofGesturesAndForms = rounds + 1 + rounds
-    let ofDeclaredViews = rounds * (1 + Self.declaredScenes.count) + starts + 1 + 2
+    let ofDeclaredViews =
+      rounds * (1 + Self.declaredScenes.count) + starts + 1
+      + Self.countedDeclaredScenes.count
     return rounds * perRound + pairs * sides + ofGesturesAndForms + ofDeclaredViews
   }
 
@@ -168,10 +170,13 @@ struct Bench: ParsableCommand {
     ("u2", ["evaluations"]), ("nodes", ["bytes"]),
   ]
 
+  /// The scenes of declared views in which the calls for memory are counted.
+  private static let countedDeclaredScenes = ["u1-10000", "u1-hand-10000"]
+
   /// Measures declared views, offscreen.
   private func measureDeclaredViews(_ results: inout Results, _ progress: Progress) throws {
     let count = Measure.allocations(library: allocations)
-    for scene in ["u1-10000", "u1-hand-10000"] {
+    for scene in Self.countedDeclaredScenes {
       progress.begin("U1, allocations", "sash")
       results.add(
         try sash_bench.run([declared, scene], count, marks: ["allocations"]), to: .sash,
