@@ -60,11 +60,6 @@ extension View {
     get { fatalError() }
     set { fatalError() }
   }
-  @available(*, unavailable, message: "Tests find a view by its role and its label")
-  public final var accessibilityIdentifier: String? {
-    get { fatalError() }
-    set { fatalError() }
-  }
   @available(*, unavailable, message: "Set layoutDirectionOverride")
   public final var semanticContentAttribute: SemanticContentAttribute {
     get { fatalError() }

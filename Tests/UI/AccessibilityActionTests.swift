@@ -39,4 +39,21 @@ struct AccessibilityActionTests {
     let node = try #require(page.window.accessibilitySnapshot.flattened.first)
     #expect(node.role == .header && node.headingLevel == 2 && node.label == "Part")
   }
+
+  @Test(
+    "a view is found by its identifier, which is not announced (SwiftUI, accessibilityIdentifier(_:))"
+  )
+  func identifier() throws {
+    let stage = try TestStage(
+      root: HostingController(
+        rootView: VStack {
+          Color.red.frame(width: 20, height: 20).accessibilityIdentifier("swatch")
+          Button("Save") {}.accessibilityIdentifier("save")
+        }), size: Size(width: 200, height: 100))
+    let button = try stage.find(identifier: "save")
+    #expect(button.role == .button && button.label == "Save")
+    let swatch = try stage.find(identifier: "swatch")
+    #expect(swatch.label == nil && swatch.frame.size == Size(width: 20, height: 20))
+    #expect(throws: TestStageError.self) { try stage.find(identifier: "other") }
+  }
 }

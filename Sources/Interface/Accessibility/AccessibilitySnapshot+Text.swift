@@ -6,9 +6,9 @@ nonisolated extension AccessibilitySnapshot: CustomStringConvertible {
   /// A line of text for the window and one for each node, where children are indented by two
   /// spaces.
   ///
-  /// A line lists, as far as the node has them: the role, the label, the value, the range, the
-  /// hint, the states, the actions, and the relations by the labels of the related nodes: `slider
-  /// "Volume" = "25 %" 0...1: 0.25 [disabled] {Press} labelledBy "Loudness"`.
+  /// A line lists, as far as the node has them: the role, the label, the identifier, the value, the
+  /// range, the hint, the states, the actions, and the relations by the labels of the related nodes:
+  /// `slider "Volume" #volume = "25 %" 0...1: 0.25 [disabled] {Press} labelledBy "Loudness"`.
   public var description: String {
     var names: [ObjectIdentifier: String] = [:]
     for node in flattened { names[node.id] = node.label.map { "\"\($0)\"" } ?? "\(node.role)" }
@@ -30,6 +30,7 @@ nonisolated extension AccessibilitySnapshot.Node: CustomStringConvertible {
     var parts = ["\(role)"]
     if let headingLevel { parts[0] += " \(headingLevel)" }
     if let label { parts.append("\"\(label)\"") }
+    if let identifier { parts.append("#\(identifier)") }
     if let value { parts.append("= \"\(value)\"") }
     if let range {
       parts.append("\(text(range.minimum))...\(text(range.maximum)): \(text(range.value))")

@@ -16,6 +16,8 @@ nonisolated public struct AccessibilitySnapshot: Hashable, Sendable {
     public var role: AccessibilityRole
     /// The element's name, or `nil`.
     public var label: String?
+    /// The name by which tests find the element, or `nil`.
+    public var identifier: String?
     /// The element's value as text, or `nil`.
     public var value: String?
     /// The result of using the element, or `nil`.
@@ -74,7 +76,10 @@ extension AccessibilitySnapshot {
       isElement
       ? [] : view.accessibilityChildren.flatMap { nodes(of: $0, in: window, focused: focused) }
     let isModal = view.accessibilityViewIsModal
-    guard isElement || isModal || view.accessibilityRole != .none else { return children }
+    let identifier = view.accessibilityIdentifier
+    guard isElement || isModal || view.accessibilityRole != .none || identifier != nil else {
+      return children
+    }
     var relations: [AccessibilityRelation: [ObjectIdentifier]] = [:]
     for relation in AccessibilityRelation.allCases where view.extras != nil {
       let views = view.accessibilityViews(relation).filter { $0.window === window }
@@ -82,7 +87,8 @@ extension AccessibilitySnapshot {
     }
     let node = Node(
       id: ObjectIdentifier(view), role: view.accessibilityRole,
-      label: view.effectiveAccessibilityLabel, value: view.accessibilityValue,
+      label: view.effectiveAccessibilityLabel,
+      identifier: identifier, value: view.accessibilityValue,
       hint: view.effectiveAccessibilityHint, state: view.accessibilityState,
       range: view.accessibilityRange,
       headingLevel: view.accessibilityHeadingLevel, actions: view.accessibilityActions.map(\.name),

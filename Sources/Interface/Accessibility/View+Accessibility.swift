@@ -25,6 +25,18 @@ extension View {
     }
   }
 
+  /// The name by which tests find the view, or `nil`.
+  ///
+  /// It is not announced, and stays the same when the label is translated.
+  public final var accessibilityIdentifier: String? {
+    get { extras?.accessibility.identifier }
+    set {
+      if newValue != extras?.accessibility.identifier {
+        ensuredExtras.accessibility.identifier = newValue
+      }
+    }
+  }
+
   /// The label that is announced: the view's own, or those of the views that label it, or its
   /// tooltip.
   final var effectiveAccessibilityLabel: String? {

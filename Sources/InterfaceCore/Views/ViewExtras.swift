@@ -98,4 +98,5 @@ package struct AccessibilityExtras {
   var elements: [WeakView]?
   package var relations: [AccessibilityRelation: [WeakView]] = [:]
   package var headingLevel: Int?
+  package var identifier: String?
 }

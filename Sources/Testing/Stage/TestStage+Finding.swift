@@ -17,12 +17,18 @@ extension TestStage {
   public func find(_ role: AccessibilityRole, _ label: String? = nil) throws(TestStageError)
     -> Element
   {
-    let found = findAll(role, label)
-    let name = Self.name(role, label)
-    let tree = { self.window.accessibilitySnapshot.description }
-    guard let first = found.first else { throw .notFound(name, tree: tree()) }
-    guard found.count == 1 else { throw .ambiguous(name, count: found.count, tree: tree()) }
-    return first
+    try only(findAll(role, label), named: Self.name(role, label))
+  }
+
+  /// Returns the only accessible element with an identifier, which `View.accessibilityIdentifier`
+  /// sets.
+  ///
+  /// - Parameter identifier: The whole identifier.
+  /// - Returns: A snapshot of the element.
+  /// - Throws: `TestStageError.notFound` or `.ambiguous`, with the tree of all accessible elements.
+  public func find(identifier: String) throws(TestStageError) -> Element {
+    let found = window.accessibilitySnapshot.flattened.filter { $0.identifier == identifier }
+    return try only(found, named: "#\(identifier)")
   }
 
   /// Returns all accessible elements with a role and a label, in reading order; `nil` is any label.
@@ -72,6 +78,14 @@ extension TestStage {
       throw .notReachable(name, frame: element.frame, reason: other)
     }
     return point
+  }
+
+  /// Returns the only element that was found.
+  private func only(_ found: [Element], named name: String) throws(TestStageError) -> Element {
+    let tree = { self.window.accessibilitySnapshot.description }
+    guard let first = found.first else { throw .notFound(name, tree: tree()) }
+    guard found.count == 1 else { throw .ambiguous(name, count: found.count, tree: tree()) }
+    return first
   }
 
   private static func name(_ role: AccessibilityRole, _ label: String?) -> String {

@@ -10,6 +10,7 @@ struct AccessibilityDescription {
   var role: AccessibilityRole
   var headingLevel: Int?
   var label: String?
+  var identifier: String?
   var value: String?
   var hint: String?
   var state: AccessibilityState
@@ -24,6 +25,7 @@ struct AccessibilityDescription {
     role = view.accessibilityRole
     headingLevel = view.accessibilityHeadingLevel
     label = view.assigned(\.accessibilityLabel, nil)
+    identifier = view.accessibilityIdentifier
     value = view.assigned(\.accessibilityValue, nil)
     hint = view.assigned(\.accessibilityHint, nil)
     range = view.assigned(\.accessibilityRange, nil)
@@ -43,6 +45,7 @@ struct AccessibilityDescription {
     if role != old.role { view.accessibilityRole = role }
     if headingLevel != old.headingLevel { view.accessibilityHeadingLevel = headingLevel }
     if label != old.label { view.accessibilityLabel = label }
+    if identifier != old.identifier { view.accessibilityIdentifier = identifier }
     if value != old.value { view.accessibilityValue = value }
     if hint != old.hint { view.accessibilityHint = hint }
     if range != old.range { view.accessibilityRange = range }

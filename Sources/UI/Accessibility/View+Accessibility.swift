@@ -42,6 +42,11 @@ extension View {
   /// Sets the result of using the view that assistive technologies announce.
   public func accessibilityHint(_ hint: Text) -> some View { accessibilityHint(hint.plainText) }
 
+  /// Sets the name by which tests find the view; it is not announced.
+  public func accessibilityIdentifier(_ identifier: String) -> some View {
+    AccessibilityView(content: self, appliesToAll: false) { $0.identifier = identifier }
+  }
+
   /// Hides the view and all inside from assistive technologies.
   public func accessibilityHidden(_ hidden: Bool) -> some View {
     AccessibilityView(content: self, appliesToAll: true) { $0.isHidden = hidden }

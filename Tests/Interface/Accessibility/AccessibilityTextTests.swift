@@ -45,12 +45,13 @@ struct AccessibilityTextTests {
     header.accessibilityRole = .header
     header.accessibilityHeadingLevel = 2
     let group = stage.add(View())
-    group.accessibilityRole = .group
+    group.accessibilityIdentifier = "sound"
     let name = label("Name")
     let field = View()
     field.isAccessibilityElement = true
     field.accessibilityRole = .textField
     field.accessibilityValue = "Ann"
+    field.accessibilityIdentifier = "name"
     field.accessibilityState = [.required, .invalid]
     field.setAccessibilityViews(.labelledBy, [name])
     field.setAccessibilityViews(.controls, [header])
@@ -63,11 +64,11 @@ struct AccessibilityTextTests {
     let lines = stage.window.accessibilitySnapshot.description.split(separator: "\n")
     #expect(lines[0] == "window \"Form\"")
     #expect(lines[1] == "  header 2 \"Sound\"")
-    #expect(lines[2] == "  group")
+    #expect(lines[2] == "  none #sound")
     #expect(lines[3] == "    staticText \"Name\"")
     #expect(
       lines[4]
-        == "    textField \"Name\" = \"Ann\" [required, invalid] labelledBy \"Name\" controls \"Sound\""
+        == "    textField \"Name\" #name = \"Ann\" [required, invalid] labelledBy \"Name\" controls \"Sound\""
     )
     #expect(lines[5] == "    slider \"Volume\" 0...10: 5")
     #expect(lines[6].hasPrefix("    button \"Save\" ["))
