@@ -18,6 +18,17 @@ struct LayoutTextTests {
     #expect(page.frames[long]?.height == short.height)
   }
 
+  @Test("a text that fits is laid out once, from its measurement to its display")
+  func layouts() throws {
+    let before = TextSystem.shared.statistics.layoutsCreated
+    _ = try HostedPage(
+      VStack(alignment: .trailing) {
+        ForEach(0..<5) { Text("A text on line \($0)").frame(height: 18) }
+      }
+      .multilineTextAlignment(.trailing), size: Size(width: 300, height: 300))
+    #expect(TextSystem.shared.statistics.layoutsCreated == before + 5)
+  }
+
   @Test("a fixed size keeps a text on one line (SwiftUI, fixedSize())")
   func fixedSize() throws {
     let page = try HostedPage(Text(long).fixedSize(), size: square)

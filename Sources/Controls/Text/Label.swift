@@ -242,7 +242,7 @@ public final class Label: View {
   private var fittingLayout: TextLayout? {
     guard let measuredLayout, measuredLayout.lineCount == 1, !measuredLayout.isTruncated,
       abs(bounds.width - measuredLayout.size.width) * displayScale.factor < 1,
-      isValid(measuredLayout)
+      isValid(measuredLayout, withAnyAlignment: true)
     else { return nil }
     return measuredLayout
   }
@@ -263,8 +263,10 @@ public final class Label: View {
   }
 
   /// Returns whether a layout was made with the current display scale, text scale and style.
-  private func isValid(_ layout: TextLayout) -> Bool {
-    layout.scale == displayScale && layout.textScale == TextSystem.shared.textScale
+  private func isValid(_ layout: TextLayout, withAnyAlignment: Bool = false) -> Bool {
+    var style = style
+    if withAnyAlignment { style.alignment = layout.style.alignment }
+    return layout.scale == displayScale && layout.textScale == TextSystem.shared.textScale
       && layout.style == style
   }
 

@@ -195,4 +195,19 @@ struct FittingTests {
     try stage.frame()
     #expect(TextSystem.shared.statistics.layoutsCreated == before + 2)
   }
+
+  @Test("a measured label is drawn with the same line, although its alignment is set afterwards")
+  func alignedText() throws {
+    let stage = Stage(400, 100)
+    let before = TextSystem.shared.statistics.layoutsCreated
+    let label = stage.add(Label("A line that is measured once"))
+    label.numberOfLines = 0
+    label.sizeToFit()
+    label.textAlignment = .right
+    try stage.frame()
+    #expect(TextSystem.shared.statistics.layoutsCreated == before + 1)
+    label.frame.size.width += 50
+    try stage.frame()
+    #expect(TextSystem.shared.statistics.layoutsCreated == before + 2, "it is at the right now")
+  }
 }
