@@ -156,3 +156,65 @@ struct PreferenceTests {
     #expect(log.take() == [])
   }
 }
+
+/// A view of which one part or the other has space.
+private struct Fitting: View {
+  let log: EventLog
+  @State private var isThere = true
+
+  var body: some View {
+    VStack {
+      if isThere {
+        ViewThatFits(in: .horizontal) {
+          part("wide", 200)
+          ViewThatFits(in: .horizontal) {
+            part("middle", 120)
+            VStack { part("narrow", 50) }
+          }
+        }
+      }
+      Button("remove") { isThere = false }
+    }
+  }
+
+  private func part(_ name: String, _ width: Double) -> some View {
+    Block(name, width, 10)
+      .onAppear { log.add("\(name) appears") }
+      .onDisappear { log.add("\(name) disappears") }
+      .task {
+        log.add("\(name) begins")
+        while !Task.isCancelled { await Task.yield() }
+        log.add("\(name) ends")
+      }
+  }
+}
+
+extension LifecycleTests {
+  /// Waits until a log has events, in any order.
+  private func expect(_ events: Set<String>, in log: EventLog) async {
+    var seen: Set<String> = []
+    for _ in 0..<10_000 {
+      seen.formUnion(log.take())
+      if seen.isSuperset(of: events) { break }
+      await Task.yield()
+    }
+    #expect(seen == events)
+  }
+
+  @Test("of the views of which one fits, only that one appears (SwiftUI, ViewThatFits)")
+  func fitting() async throws {
+    let log = EventLog()
+    let page = try HostedPage(Fitting(log: log))
+    await expect(["wide appears", "wide begins"], in: log)
+    try page.resize(150, 240)
+    await expect(["wide disappears", "wide ends", "middle appears", "middle begins"], in: log)
+    try page.resize(100, 240)
+    await expect(["middle disappears", "middle ends", "narrow appears", "narrow begins"], in: log)
+    try page.resize(320, 240)
+    await expect(["narrow disappears", "narrow ends", "wide appears", "wide begins"], in: log)
+    try page.tap("remove")
+    await expect(["wide disappears", "wide ends"], in: log)
+    try page.resize(100, 240)
+    #expect(log.take().isEmpty)
+  }
+}

@@ -76,6 +76,16 @@
   /// Returns the identity of the element that a node directly below this one stands for, or `nil`.
   func elementIdentity(of child: ViewNode) -> AnyHashable? { nil }
 
+  /// Returns whether the views of a node inside this one are displayed: all but those for which another
+  /// view was chosen.
+  func displays(_ node: ViewNode) -> Bool { parent?.displays(node) ?? true }
+
+  /// Calls `displayDidChange()` of a node inside this one when that changes.
+  func notifyOfDisplay(_ node: ViewNode) { parent?.notifyOfDisplay(node) }
+
+  /// Called when the views of the node may be displayed now, or no longer.
+  func displayDidChange() {}
+
   /// Reports to the nearest box around the node that its boxes have changed.
   func structureDidChange() { parent?.structureDidChange() }
 

@@ -41,6 +41,10 @@ public final class FittingBox: ContainerBox {
   private var axes: Axis.Set
   /// The box whose views are displayed.
   private var displayed: LayoutBox?
+  /// The nodes inside that are told of another choice.
+  private var followers: [Follower] = []
+
+  private struct Follower { weak var node: ViewNode? }
 
   init(_ axes: Axis.Set, in place: NodePlace) {
     self.axes = axes
@@ -102,10 +106,40 @@ public final class FittingBox: ContainerBox {
     let box = chosen(for: proposal)
     if box !== displayed {
       displayed = box
+      notifyFollowers()
       // The views are collected again, and the layout is repeated.
       viewsDidChange()
       setNeedsMeasurement()
     }
     if let box { place(box, at: frame, proposal, in: frame) }
+  }
+
+  // MARK: Display
+
+  override func displays(_ node: ViewNode) -> Bool {
+    super.displays(node) && isInDisplayed(node)
+  }
+
+  /// Whether a node inside belongs to the chosen view: it has its box, or is inside of it.
+  private func isInDisplayed(_ node: ViewNode) -> Bool {
+    guard let displayed else { return false }
+    var outer: ViewNode? = node
+    while let current = outer, current !== self {
+      if current === displayed { return true }
+      outer = current.parent
+    }
+    var boxes: [LayoutBox] = []
+    node.collectBoxes(into: &boxes)
+    return boxes.contains { $0 === displayed }
+  }
+
+  override func notifyOfDisplay(_ node: ViewNode) {
+    followers.append(Follower(node: node))
+    super.notifyOfDisplay(node)
+  }
+
+  private func notifyFollowers() {
+    followers.removeAll { $0.node?.isMounted != true }
+    for follower in followers { follower.node?.displayDidChange() }
   }
 }

@@ -13,13 +13,15 @@ public struct LifecycleModifier<Content: View>: View {
   public static func _make(_ view: Self, in place: NodePlace) -> LifecycleNode {
     let node = LifecycleNode(in: place)
     node.show(view.content, in: place)
+    node.onAppear = view.onAppear
     node.onDisappear = view.onDisappear
-    node.appear(view.onAppear)
+    node.appear()
     return node
   }
 
   /// Updates the node of a view; an implementation detail.
   public static func _patch(_ view: Self, _ node: LifecycleNode) {
+    node.onAppear = view.onAppear
     node.onDisappear = view.onDisappear
     node.patch(view.content)
   }
@@ -46,17 +48,26 @@ extension View {
 ///
 /// It is an implementation detail of the views.
 public final class LifecycleNode: WrapperNode {
+  /// Called at the end of the round in which the view appears.
+  fileprivate var onAppear: (@MainActor () -> Void)?
   /// Called at the end of the round in which the view disappears.
   fileprivate var onDisappear: (@MainActor () -> Void)?
   private var hasAppeared = false
 
-  /// Calls a closure at the end of the round, if the view is still there.
-  fileprivate func appear(_ action: (@MainActor () -> Void)?) {
-    graph.perform { [weak self] in
-      guard let self, isMounted else { return }
-      hasAppeared = true
-      action?()
-    }
+  /// Lets the view appear at the end of the round, if it is displayed then.
+  fileprivate func appear() {
+    notifyOfDisplay(self)
+    displayDidChange()
+  }
+
+  override func displayDidChange() {
+    graph.perform { [weak self] in self?.updateAppearance() }
+  }
+
+  private func updateAppearance() {
+    guard isMounted, displays(self) != hasAppeared else { return }
+    hasAppeared.toggle()
+    if hasAppeared { onAppear?() } else { onDisappear?() }
   }
 
   override func didUnmount() {

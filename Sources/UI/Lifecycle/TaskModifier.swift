@@ -12,17 +12,19 @@ public struct TaskModifier<Content: View, ID: Equatable>: View {
 
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Self, in place: NodePlace) -> TaskNode<ID> {
-    let node = TaskNode(view.id, in: place)
+    let node = TaskNode(view.id, view.work, in: place)
     node.show(view.content, in: place)
-    node.start(view.priority, view.action)
+    node.start()
     return node
   }
 
   /// Updates the node of a view; an implementation detail.
   public static func _patch(_ view: Self, _ node: TaskNode<ID>) {
-    node.restart(ifChanged: view.id, view.priority, view.action)
+    node.restart(ifChanged: view.id, view.work)
     node.patch(view.content)
   }
+
+  private var work: TaskNode<ID>.Work { TaskNode.Work(priority: priority, action: action) }
 }
 
 extension View {
@@ -47,40 +49,66 @@ extension View {
 ///
 /// It is an implementation detail of the views.
 public final class TaskNode<ID: Equatable>: WrapperNode {
-  private var id: ID
-  private var task: Task<Void, Never>?
-  /// The number of starts that were requested.
-  private var starts = 0
+  /// What the task does and how urgent it is.
+  fileprivate struct Work {
+    let priority: TaskPriority
+    let action: @MainActor () async -> Void
+  }
 
-  init(_ id: ID, in place: NodePlace) {
+  private enum State {
+    /// The node waits for the end of the round, or for its view to be displayed.
+    case waiting
+    /// The node waits for the task, or for the view to disappear.
+    case running(Task<Void, Never>)
+  }
+
+  private var id: ID
+  /// The work of the value at which the task begins.
+  private var work: Work
+  private var state = State.waiting
+
+  fileprivate init(_ id: ID, _ work: Work, in place: NodePlace) {
     self.id = id
+    self.work = work
     super.init(in: place)
   }
 
-  /// Starts the task at the end of the round, if the view is still there.
-  fileprivate func start(
-    _ priority: TaskPriority, _ action: @escaping @MainActor () async -> Void
-  ) {
-    starts += 1
-    graph.perform { [weak self, starts] in
-      // Another value may have come since.
-      guard let self, isMounted, starts == self.starts else { return }
-      task = Task(priority: priority) { @MainActor in await action() }
+  /// Starts the task at the end of the round, if the view is displayed then.
+  fileprivate func start() {
+    notifyOfDisplay(self)
+    displayDidChange()
+  }
+
+  override func displayDidChange() {
+    graph.perform { [weak self] in self?.updateTask() }
+  }
+
+  /// Starts the task if the view is displayed, and cancels it if it is not.
+  private func updateTask() {
+    guard isMounted else { return }
+    switch (state, displays(self)) {
+    case (.waiting, true):
+      let work = work
+      state = .running(Task(priority: work.priority) { @MainActor in await work.action() })
+    case (.running, false): cancel()
+    case (.waiting, false), (.running, true): break
     }
   }
 
-  fileprivate func restart(
-    ifChanged new: ID, _ priority: TaskPriority, _ action: @escaping @MainActor () async -> Void
-  ) {
+  fileprivate func restart(ifChanged new: ID, _ newWork: Work) {
+    // A task that has not begun does what the view says now.
+    if case .waiting = state { work = newWork }
     guard !Equality.areSame(new, id) else { return }
     id = new
-    task?.cancel()
-    task = nil
-    start(priority, action)
+    work = newWork
+    cancel()
+    displayDidChange()
   }
 
-  override func didUnmount() {
-    task?.cancel()
-    task = nil
+  private func cancel() {
+    if case .running(let task) = state { task.cancel() }
+    state = .waiting
   }
+
+  override func didUnmount() { cancel() }
 }
