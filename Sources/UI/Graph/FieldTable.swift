@@ -6,7 +6,8 @@ import Glibc
 /// What is known of the stored properties of a type of views; it is found once.
 ///
 /// The standard library lists them with their offsets (`_forEachField`), which `Mirror` does a
-/// hundred times slower, and only for a value.
+/// hundred times slower, and only for a value. To find out whether a type conforms to a protocol, all
+/// conformances of the program are searched, so that it is asked as seldom and as late as possible.
 @safe final class FieldTable {
   /// A property that is connected to an object beside the view's value.
   @safe struct LinkedField {
@@ -19,8 +20,10 @@ import Glibc
   @safe private struct ComparedField {
     let offset: Int
     let size: Int
+    /// Returns the function that compares values whose bytes differ.
+    let findComparison: () -> Comparison?
     /// Compares values whose bytes differ; `nil` where they cannot be compared.
-    let comparison: Comparison?
+    lazy var comparison: Comparison? = findComparison()
   }
 
   /// A function that compares two values of a type, or of a property of it.
@@ -40,28 +43,33 @@ import Glibc
   /// Whether the body of a view of the type has ever read an observed object.
   var readsModels = false
   private var comparedFields: [ComparedField] = []
+  /// Returns the comparison by `Equatable` of the whole type.
+  private let findWholeComparison: () -> Comparison?
   /// The comparison by `Equatable` of a type without connected properties.
-  private var wholeComparison: Comparison?
+  private lazy var wholeComparison: Comparison? =
+    linkedFields.isEmpty ? findWholeComparison() : nil
 
   private static var tables: [ObjectIdentifier: FieldTable] = [:]
 
   /// Returns the table of a type.
   static func table<Value>(of type: Value.Type) -> FieldTable {
     if let table = tables[ObjectIdentifier(type)] { return table }
-    let table = FieldTable()
+    let table = FieldTable { (type as? any Equatable.Type).map { equality(of: $0, at: 0) } }
     tables[ObjectIdentifier(type)] = table
     table.addFields(of: type, at: 0)
-    if table.linkedFields.isEmpty, let equatable = type as? any Equatable.Type {
-      table.wholeComparison = equality(of: equatable, at: 0)
-    }
     return table
   }
 
-  private func addFields<Value>(of type: Value.Type, at start: Int) {
+  private init(findWholeComparison: @escaping () -> Comparison?) {
+    self.findWholeComparison = findWholeComparison
+  }
+
+  /// Adds the properties of a type at an offset.
+  func addFields<Value>(of type: Value.Type, at start: Int) {
     guard Self.isStructure(type) else {
       // The values of an enumeration, such as an optional, are compared as a whole.
       comparedFields.append(
-        ComparedField(offset: start, size: MemoryLayout<Value>.size, comparison: nil))
+        ComparedField(offset: start, size: MemoryLayout<Value>.size) { nil })
       return
     }
     var isEmpty = true
@@ -86,20 +94,26 @@ import Glibc
   }
 
   private func addField<Field>(_ type: Field.Type, at offset: Int) {
-    if let linked = type as? any LinkedProperty.Type {
+    guard !Self.isPlain(type), let dynamic = type as? any DynamicProperty.Type else {
+      comparedFields.append(
+        ComparedField(offset: offset, size: MemoryLayout<Field>.size) {
+          Self.comparison(of: type, at: offset)
+        })
+      return
+    }
+    if let linked = dynamic as? any LinkedProperty.Type {
       linkedFields.append(linked.linkedField(at: offset))
-    } else if let dynamic = type as? any DynamicProperty.Type {
+    } else if let nested = dynamic as? any NestedProperty.Type {
+      nested.addFields(to: self, at: offset)
+    } else {
       addFields(of: type, at: offset)
       updatedFields.append(dynamic.updatedField(at: offset))
-    } else if type is any ViewModifier.Type {
-      // The properties of a modifier are connected as those of a view.
-      addFields(of: type, at: offset)
-    } else {
-      comparedFields.append(
-        ComparedField(
-          offset: offset, size: MemoryLayout<Field>.size,
-          comparison: Self.comparison(of: type, at: offset)))
     }
+  }
+
+  /// Whether a type is one of the most frequent ones that are connected to nothing.
+  private static func isPlain(_ type: Any.Type) -> Bool {
+    type == Int.self || type == String.self || type == Double.self || type == Bool.self
   }
 
   /// Returns a function that compares properties by `Equatable` or by those of a nested view.
@@ -165,14 +179,20 @@ import Glibc
   private func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     if let wholeComparison { return unsafe wholeComparison.areEqual(a, b) }
     for field in linkedFields where unsafe !field.areSame(a, b) { return false }
-    for field in comparedFields {
-      if unsafe memcmp(a + field.offset, b + field.offset, field.size) == 0 { continue }
-      guard let comparison = field.comparison, unsafe comparison.areEqual(a, b) else {
-        return false
-      }
+    for index in comparedFields.indices {
+      let (offset, size) = (comparedFields[index].offset, comparedFields[index].size)
+      if unsafe memcmp(a + offset, b + offset, size) == 0 { continue }
+      guard let comparison = comparedFields[index].comparison, unsafe comparison.areEqual(a, b)
+      else { return false }
     }
     return true
   }
+}
+
+/// A property that holds a value whose properties belong to the view.
+protocol NestedProperty: DynamicProperty {
+  /// Adds the properties of the value.
+  static func addFields(to table: FieldTable, at offset: Int)
 }
 
 extension LinkedProperty {

@@ -33,6 +33,15 @@ final class StoredLocation<Value>: Location<Value> {
   }
 }
 
+extension StoredLocation where Value: Equatable {
+  /// Stores a value as `set(_:)` does, without a search for the type's comparison.
+  func update(_ new: Value) {
+    guard new != value else { return }
+    value = new
+    notifyReaders()
+  }
+}
+
 /// A location that calls two closures.
 final class ClosureLocation<Value>: Location<Value> {
   private let getter: @MainActor () -> Value

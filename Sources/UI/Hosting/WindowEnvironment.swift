@@ -17,13 +17,13 @@ final class WindowEnvironment {
 
   /// Takes over the activity of a window.
   func follow(_ window: Sash.Window) {
-    phase.set(window.isSuspended ? .background : window.isActive ? .active : .inactive)
+    phase.update(window.isSuspended ? .background : window.isActive ? .active : .inactive)
   }
 
   /// Takes over the theme, the scale and the direction around a view; returns whether the direction
   /// has changed.
   func follow(_ view: Sash.View) -> Bool {
-    display.set(DisplayValues(of: view))
+    display.update(DisplayValues(of: view))
     return graph.direction.set(view.layoutDirection)
   }
 }

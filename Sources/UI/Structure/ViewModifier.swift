@@ -116,7 +116,7 @@ public final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNode
       { $0.update(with: content) })
     super.init(in: place)
     self.content = CompositeNode(
-      ModifierView(modifier: modifier, content: ModifierContent(source: source)),
+      ModifierView(modifier: Nested(value: modifier), content: ModifierContent(source: source)),
       in: place.below(self))
   }
 
@@ -124,7 +124,7 @@ public final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNode
     source.make = { Content._make(content, in: $0) }
     source.patch = { $0.update(with: content) }
     self.content?.patch(
-      ModifierView(modifier: modifier, content: ModifierContent(source: source)))
+      ModifierView(modifier: Nested(value: modifier), content: ModifierContent(source: source)))
     for displayed in source.displayed { displayed.node.content.map(source.patch) }
   }
 
@@ -133,8 +133,8 @@ public final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNode
 
 /// A modifier as a view, so that its properties are connected as those of a view.
 private struct ModifierView<Modifier: ViewModifier>: View {
-  let modifier: Modifier
+  let modifier: Nested<Modifier>
   let content: ModifierContent<Modifier>
 
-  var body: some View { modifier.body(content: content) }
+  var body: some View { modifier.value.body(content: content) }
 }
