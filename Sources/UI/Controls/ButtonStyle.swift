@@ -50,7 +50,7 @@ public struct ButtonStyleConfiguration {
 extension ButtonStyle {
   /// Returns the content of a button, of any type.
   func makeView(_ configuration: Configuration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
+    AnyView(StyledContent(self) { $0.makeBody(configuration: configuration) })
   }
 }
 

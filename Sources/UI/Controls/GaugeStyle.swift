@@ -36,7 +36,7 @@ public struct GaugeStyleConfiguration {
 extension GaugeStyle {
   /// Returns the content of a gauge, of any type.
   func makeView(_ configuration: Configuration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
+    AnyView(StyledContent(self) { $0.makeBody(configuration: configuration) })
   }
 }
 

@@ -42,7 +42,7 @@ public struct ToggleStyleConfiguration {
 extension ToggleStyle {
   /// Returns the content of a toggle, of any type.
   func makeView(_ configuration: Configuration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
+    AnyView(StyledContent(self) { $0.makeBody(configuration: configuration) })
   }
 }
 

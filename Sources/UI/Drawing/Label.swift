@@ -94,7 +94,7 @@ public struct LabelStyleConfiguration {
 extension LabelStyle {
   /// Returns an arranged label of any type.
   fileprivate func makeView(_ configuration: Configuration) -> AnyView {
-    AnyView(makeBody(configuration: configuration))
+    AnyView(StyledContent(self) { $0.makeBody(configuration: configuration) })
   }
 }
 

@@ -13,7 +13,7 @@
 ///   }
 /// }
 /// ```
-@MainActor @preconcurrency public protocol Commands: DynamicProperty {
+@MainActor @preconcurrency public protocol Commands {
   /// The type of the body.
   associatedtype Body: Commands
 
@@ -27,7 +27,7 @@
 extension Commands {
   /// Returns the buttons of the body; an implementation detail.
   public static func _makeView(_ commands: Self) -> AnyView {
-    AnyView(CommandsView(commands: commands))
+    AnyView(StyledContent(commands) { Body._makeView($0.body) })
   }
 }
 
@@ -36,10 +36,7 @@ extension Commands where Body == Never {
   public var body: Never { preconditionFailure("\(Self.self) has no body.") }
 }
 
-extension Never: Commands {
-  /// Never called.
-  public mutating func update() {}
-}
+extension Never: Commands {}
 
 /// Combines the commands in a closure.
 @resultBuilder public enum CommandsBuilder {
@@ -72,11 +69,4 @@ public struct TupleCommands<each Content: Commands>: Commands {
     repeat add(each commands.content)
     return AnyView(ForEach(views.indices, id: \.self) { [views] in views[$0] })
   }
-}
-
-/// The view of commands with a body.
-private struct CommandsView<Content: Commands>: View {
-  let commands: Content
-
-  var body: AnyView { Content.Body._makeView(commands.body) }
 }
