@@ -21,6 +21,10 @@ private enum ControlSnippets {
     }
   }
 
+  nonisolated enum DrivingTrait: TraitDefinition { static let defaultValue = false }
+
+  struct DrivingKey: TraitBridgedEnvironmentKey { typealias Trait = DrivingTrait }
+
   struct Song {}
 
   final class PlayerController: ViewController {

@@ -70,6 +70,30 @@ private struct Growing: View {
   }
 }
 
+nonisolated private enum DrivingTrait: TraitDefinition { static let defaultValue = 0 }
+
+private struct DrivingKey: TraitBridgedEnvironmentKey { typealias Trait = DrivingTrait }
+
+extension EnvironmentValues {
+  fileprivate var driving: Int {
+    get { self[DrivingKey.self] }
+    set { self[DrivingKey.self] = newValue }
+  }
+}
+
+private struct Driving: View {
+  let log: EventLog
+  @State private var own: Int?
+  @Environment(\.driving) private var driving
+
+  var body: some View {
+    Text("driving \(driving)")
+    Player(volume: Volume(), log: log).transformEnvironment(\.driving) { if let own { $0 = own } }
+    Button("own") { own = 7 }
+    Button("none") { own = nil }
+  }
+}
+
 @Suite("SashUI: controllers")
 struct HostingControllerTests {
   @Test(
@@ -91,6 +115,29 @@ struct HostingControllerTests {
     try stage.tap(.button, "hide")
     #expect(Set(log.take()) == ["dismantle", "no parent", "disappear"])
     #expect(host.children.isEmpty && controller.view.superview == nil)
+  }
+
+  @Test("a trait of controllers is a value of the environment, in both directions")
+  func traits() throws {
+    let page = ViewController()
+    let host = HostingController(rootView: VStack { Driving(log: EventLog()) })
+    host.view.fillsSuperview = true
+    page.addChild(host)
+    page.view.addSubview(host.view)
+    let stage = try TestStage(root: page, size: Size(width: 300, height: 300))
+    let player = try #require(host.children.first)
+    func trait() -> Int { player.traitCollection[DrivingTrait.self] }
+    #expect(stage.exists(.staticText, "driving 0"))
+    page.setTrait(DrivingTrait.self, to: 3)
+    try stage.settle()
+    #expect(stage.exists(.staticText, "driving 3") && trait() == 3)
+    try stage.tap(.button, "own")
+    #expect(stage.exists(.staticText, "driving 3") && trait() == 7)
+    try stage.tap(.button, "none")
+    #expect(trait() == 3)
+    host.removeFromParent()
+    try stage.settle()
+    #expect(stage.exists(.staticText, "driving 0") && trait() == 0)
   }
 
   @Test("a representable controller has the size that it answers, or the one that it prefers")

@@ -90,6 +90,8 @@ public final class ControllerRepresentableBox<Representable: ViewControllerRepre
   private var links: [AnyObject?] = []
   private let context: ViewControllerRepresentableContext<Representable>
   private let controller: Representable.ViewControllerType
+  private let environment: EnvironmentLink?
+  private let traits = PassedTraits()
 
   init(_ representable: Representable, in place: NodePlace) {
     var representable = representable
@@ -101,6 +103,7 @@ public final class ControllerRepresentableBox<Representable: ViewControllerRepre
     controller = representable.makeViewController(context: context)
     self.representable = representable
     self.fields = fields
+    environment = place.environment
     super.init(controller.view, in: place)
     controller.preferredContentSizeObservers.add(self) { [weak self] _ in
       self?.setNeedsMeasurement()
@@ -118,6 +121,7 @@ public final class ControllerRepresentableBox<Representable: ViewControllerRepre
   override func update() {
     evaluateObserving {
       fields.updateProperties(of: &representable)
+      traits.pass(environment, to: controller)
       representable.updateViewController(controller, context: context)
     }
     setNeedsMeasurement()

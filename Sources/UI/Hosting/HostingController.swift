@@ -42,6 +42,7 @@ open class HostingController<Content: View>: ViewController {
   public init(rootView: Content) {
     hostingView = HostingView(rootView: rootView)
     super.init()
+    hostingView.followTraits(of: self)
   }
 
   /// Makes the hosting view the view of the controller.

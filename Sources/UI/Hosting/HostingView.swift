@@ -25,6 +25,7 @@ public final class HostingView<Root: View>: Sash.View {
   private let root: RootBox
   private let passes: HostPasses
   private let focus: FocusCoordinator
+  private let traits = HostTraits()
 
   /// Creates a view that displays another one.
   public init(rootView: Root) {
@@ -34,7 +35,7 @@ public final class HostingView<Root: View>: Sash.View {
     focus = FocusCoordinator(graph)
     passes = HostPasses(graph, environment, focus)
     let place = NodePlace(
-      parent: nil, environment: focus.link(in: environment.link), graph: graph)
+      parent: nil, environment: traits.link(in: focus.link(in: environment.link)), graph: graph)
     root = RootBox(in: place)
     super.init()
     focus.view = self
@@ -65,7 +66,15 @@ public final class HostingView<Root: View>: Sash.View {
     return root.size(for: proposal)
   }
 
-  public override func didMoveToWindow() { passes.windowDidChange(window) }
+  public override func didMoveToWindow() {
+    var view: Sash.View? = self
+    while let current = view, current.controller == nil { view = current.superview }
+    followTraits(of: view?.controller)
+    passes.windowDidChange(window)
+  }
+
+  /// Reads the traits of the controller around the view.
+  func followTraits(of controller: ViewController?) { traits.follow(controller) }
 
   public override func environmentDidChange() {
     if passes.environment.follow(self) { DirectionNode.followWindow(root) }

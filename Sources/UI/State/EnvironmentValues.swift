@@ -12,6 +12,13 @@ nonisolated public protocol EnvironmentKey: SendableMetatype {
   associatedtype Value
   /// The value where no view sets one.
   static var defaultValue: Value { get }
+  /// The connection to a trait of view controllers, or `nil`; an implementation detail.
+  static var _bridge: TraitBridge? { get }
+}
+
+nonisolated extension EnvironmentKey {
+  /// No connection; an implementation detail.
+  public static var _bridge: TraitBridge? { nil }
 }
 
 /// The values that a view passes to all views inside it.
@@ -24,6 +31,8 @@ nonisolated public struct EnvironmentValues {
     /// Stores the value in the location that `make` has returned.
     let store: @MainActor (Any, AnyLocation) -> Void
     let value: Any
+    /// The connection of the key to a trait of view controllers.
+    let bridge: TraitBridge?
   }
 
   let link: EnvironmentLink?
@@ -55,7 +64,7 @@ nonisolated public struct EnvironmentValues {
           store: { value, location in
             guard let value = value as? Key.Value else { return }
             unsafe unsafeDowncast(location, to: StoredLocation<Key.Value>.self).set(value)
-          }, value: newValue))
+          }, value: newValue, bridge: Key._bridge))
     }
   }
 }
@@ -70,7 +79,10 @@ nonisolated extension EnvironmentValues {
   ) -> Key.Value? {
     nonisolated(unsafe) var value: Key.Value?
     MainActor.assumeIsolated {
-      guard let location = link.location(of: ObjectIdentifier(key)) else { return }
+      guard let location = link.location(of: ObjectIdentifier(key)) else {
+        unsafe value = Key._bridge?.read(link) as? Key.Value
+        return
+      }
       unsafe value = unsafeDowncast(location, to: StoredLocation<Key.Value>.self).get()
     }
     return unsafe value
@@ -85,11 +97,17 @@ final class EnvironmentLink {
   let location: AnyLocation
   /// Whether the view sets the value at the moment.
   var isSet = true
+  /// The connection of the key to a trait of view controllers.
+  let bridge: TraitBridge?
 
-  init(_ outer: EnvironmentLink?, _ key: ObjectIdentifier, _ location: AnyLocation) {
+  init(
+    _ outer: EnvironmentLink?, _ key: ObjectIdentifier, _ location: AnyLocation,
+    _ bridge: TraitBridge? = nil
+  ) {
     self.outer = outer
     self.key = key
     self.location = location
+    self.bridge = bridge
   }
 
   /// Returns the location of the innermost value of a key, or `nil`.

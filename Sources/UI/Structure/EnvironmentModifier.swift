@@ -125,7 +125,7 @@ public final class EnvironmentNode: WrapperNode {
   private func add(_ change: EnvironmentValues.Change) {
     let location = change.make(change.value)
     // The views inside keep the first link, so that others are behind it.
-    let link = EnvironmentLink(first.map(\.outer) ?? outer, change.key, location)
+    let link = EnvironmentLink(first.map(\.outer) ?? outer, change.key, location, change.bridge)
     links.append(link)
     if let first { first.outer = link } else { first = link }
   }
