@@ -70,6 +70,20 @@ private struct Growing: View {
   }
 }
 
+/// A controller above a bar, or below it to the edges of the window.
+private struct CoveredPage: View {
+  let log: EventLog
+  @State private var isCovered = false
+
+  var body: some View {
+    Player(volume: Volume(), log: log)
+      .ignoresSafeArea(edges: isCovered ? .all : [])
+      .safeAreaInset(edge: .bottom, spacing: 0) {
+        Button("cover") { isCovered.toggle() }.frame(height: 30)
+      }
+  }
+}
+
 nonisolated private enum DrivingTrait: TraitDefinition { static let defaultValue = 0 }
 
 private struct DrivingKey: TraitBridgedEnvironmentKey { typealias Trait = DrivingTrait }
@@ -115,6 +129,28 @@ struct HostingControllerTests {
     try stage.tap(.button, "hide")
     #expect(Set(log.take()) == ["dismantle", "no parent", "disappear"])
     #expect(host.children.isEmpty && controller.view.superview == nil)
+  }
+
+  @Test("a controller has what covers it of the window and of declared views as its safe area")
+  func insets() throws {
+    let log = EventLog()
+    let host = HostingController(rootView: CoveredPage(log: log))
+    let stage = try TestStage(root: host, size: Size(width: 300, height: 400))
+    host.additionalSafeAreaInsets = Sash.EdgeInsets(top: 20, left: 7)
+    try stage.settle()
+    let player = try #require(host.children.first)
+    func insets() -> Sash.EdgeInsets { player.view.safeAreaInsets }
+    #expect(player.view.frame == Rect(x: 7, y: 20, width: 293, height: 350) && insets() == .zero)
+    try stage.tap(.button, "cover")
+    #expect(player.view.frame == Rect(x: 0, y: 0, width: 300, height: 400))
+    #expect(insets() == Sash.EdgeInsets(top: 20, left: 7, bottom: 30))
+    player.additionalSafeAreaInsets.top += 5
+    host.additionalSafeAreaInsets.bottom = 11
+    try stage.settle()
+    #expect(insets() == Sash.EdgeInsets(top: 25, left: 7, bottom: 41))
+    try stage.tap(.button, "cover")
+    #expect(player.view.frame == Rect(x: 7, y: 20, width: 293, height: 339))
+    #expect(insets() == Sash.EdgeInsets(top: 5))
   }
 
   @Test("a trait of controllers is a value of the environment, in both directions")

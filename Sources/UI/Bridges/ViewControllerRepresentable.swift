@@ -92,6 +92,8 @@ public final class ControllerRepresentableBox<Representable: ViewControllerRepre
   private let controller: Representable.ViewControllerType
   private let environment: EnvironmentLink?
   private let traits = PassedTraits()
+  /// The part of the controller's additional insets that covers of declared views are.
+  private var passedInsets = Sash.EdgeInsets.zero
 
   init(_ representable: Representable, in place: NodePlace) {
     var representable = representable
@@ -108,6 +110,7 @@ public final class ControllerRepresentableBox<Representable: ViewControllerRepre
     controller.preferredContentSizeObservers.add(self) { [weak self] _ in
       self?.setNeedsMeasurement()
     }
+    followPosition()
     update()
   }
 
@@ -146,6 +149,22 @@ public final class ControllerRepresentableBox<Representable: ViewControllerRepre
   override func arrange() {
     followParent()
     super.arrange()
+    passInsets()
+  }
+
+  override func checkPosition() -> Bool {
+    passInsets()
+    return false
+  }
+
+  /// Tells the controller what declared views cover of its view.
+  private func passInsets() {
+    let new = declaredInsets
+    guard new != passedInsets else { return }
+    // The controller may have additional insets of its own.
+    let own = controller.additionalSafeAreaInsets.combined(with: passedInsets, by: -)
+    controller.additionalSafeAreaInsets = own + new
+    passedInsets = new
   }
 
   /// Makes the controller a child of the nearest one around.

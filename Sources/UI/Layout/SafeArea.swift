@@ -110,4 +110,46 @@ extension LayoutBox {
     }
     return EdgeInsets()
   }
+
+  /// The distances by which `safeAreaInset(edge:)` and its kin around the box cover it, beyond what
+  /// covers the hosting view there.
+  ///
+  /// They depend on the position as `safeAreaInsets` does.
+  final var declaredInsets: Sash.EdgeInsets {
+    guard graph.positions.hasSafeAreas else { return .zero }
+    var declared = Sash.EdgeInsets.zero
+    var rect = frame
+    var box: LayoutBox = self
+    while let outer = box.outerBox {
+      if let area = outer.safeArea(around: box) {
+        let covered = rect.covered(outside: area.safe)
+        // The views of the library have the insets of the uppermost box by themselves.
+        if outer.outerBox == nil { return declared.combined(with: covered) { max(0, $0 - $1) } }
+        declared = declared.combined(with: covered, by: max)
+      }
+      if let view = outer.contentView { rect = rect.offset(by: view.frame.origin - .zero) }
+      box = outer
+    }
+    return declared
+  }
+}
+
+nonisolated extension Rect {
+  /// Returns the distances by which the rectangle extends beyond the edges of another one.
+  fileprivate func covered(outside safe: Rect) -> Sash.EdgeInsets {
+    Sash.EdgeInsets(
+      top: max(0, safe.minY - minY), left: max(0, safe.minX - minX),
+      bottom: max(0, maxY - safe.maxY), right: max(0, maxX - safe.maxX))
+  }
+}
+
+nonisolated extension Sash.EdgeInsets {
+  /// Returns the results of a function of each inset and that of others.
+  func combined(
+    with other: Sash.EdgeInsets, by function: (Double, Double) -> Double
+  ) -> Sash.EdgeInsets {
+    Sash.EdgeInsets(
+      top: function(top, other.top), left: function(left, other.left),
+      bottom: function(bottom, other.bottom), right: function(right, other.right))
+  }
 }
