@@ -4,30 +4,32 @@
 ///
 /// It is an implementation detail of the views.
 public class ContainerViewBox: ImplicitStackBox {
-  private var holder: ContentHolder
+  /// The view, whose frame is that of the box and whose subviews are those of the content.
+  final let view: Sash.View
+  /// Whether the subviews are to be set at the next placement.
+  private var needsViews = true
 
   init(_ view: Sash.View, in place: NodePlace) {
-    holder = ContentHolder(view)
+    self.view = view
     super.init(in: place)
   }
-
-  /// The view, whose frame is that of the box and whose subviews are those of the content.
-  final var view: Sash.View { holder.view }
 
   override final var contentView: Sash.View? { view }
 
   override final func viewsDidChange() {
-    holder.needsViews = true
+    needsViews = true
     setNeedsMeasurement()
   }
 
   override final func collectViews(into views: inout [Sash.View]) { views.append(view) }
 
   override final func arrange() {
-    let bounds = holder.place(frame) {
+    let bounds = view.setFrame(ofContent: frame)
+    if needsViews {
+      needsViews = false
       var views: [Sash.View] = []
       for box in boxesByDepth { box.collectViews(into: &views) }
-      return views
+      view.setSubviews(views)
     }
     arrangeContent(in: bounds)
   }

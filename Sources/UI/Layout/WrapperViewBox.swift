@@ -3,24 +3,24 @@
 /// The box of a modifier that displays each view of its content in a view of its own: to clip it, to
 /// fade it, to move it as a whole, or to attach gestures to it.
 class WrapperViewBox: WrapperBox {
-  private var holder: ContentHolder
+  /// The view, whose frame is that of the box and whose subviews are those of the box inside.
+  final let view: Sash.View
+  /// Whether the subviews are to be set at the next placement.
+  private var needsViews = true
 
   init(_ view: Sash.View, in place: NodePlace) {
-    holder = ContentHolder(view)
+    self.view = view
     super.init(in: place)
   }
 
-  /// The view, whose frame is that of the box and whose subviews are those of the box inside.
-  final var view: Sash.View { holder.view }
-
   override final var contentView: Sash.View? { view }
 
-  override final func innerDidChange() { holder.needsViews = true }
+  override final func innerDidChange() { needsViews = true }
 
   // The views of all members report to the first box, which does not know whose have changed.
   override final func viewsDidChange() {
     forEachMember(as: WrapperViewBox.self) { member in
-      member.holder.needsViews = true
+      member.needsViews = true
       member.setNeedsMeasurement()
     }
   }
@@ -28,10 +28,12 @@ class WrapperViewBox: WrapperBox {
   override final func collectViews(into views: inout [Sash.View]) { views.append(view) }
 
   override final func arrange() {
-    let bounds = holder.place(frame) {
+    let bounds = view.setFrame(ofContent: frame)
+    if needsViews {
+      needsViews = false
       var views: [Sash.View] = []
       inner?.collectViews(into: &views)
-      return views
+      view.setSubviews(views)
     }
     arrangeContent(in: bounds)
   }
