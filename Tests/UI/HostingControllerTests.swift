@@ -74,13 +74,38 @@ private struct Growing: View {
 private struct CoveredPage: View {
   let log: EventLog
   @State private var isCovered = false
+  @State private var height = 30.0
 
   var body: some View {
     Player(volume: Volume(), log: log)
       .ignoresSafeArea(edges: isCovered ? .all : [])
       .safeAreaInset(edge: .bottom, spacing: 0) {
-        Button("cover") { isCovered.toggle() }.frame(height: 30)
+        HStack {
+          Button("cover") { isCovered.toggle() }
+          Button("grow") { height += 20 }
+        }
+        .frame(height: height)
       }
+  }
+}
+
+/// A controller above a bar that moves when the view before it grows.
+private struct MovedPage: View {
+  private struct Growing: View {
+    @State private var height = 20.0
+
+    var body: some View { Button("grow") { height += 15 }.frame(height: height) }
+  }
+
+  let log: EventLog
+
+  var body: some View {
+    VStack(spacing: 0) {
+      Growing()
+      Player(volume: Volume(), log: log).frame(height: 350).clipShape(Rectangle())
+    }
+    .frame(width: 300, height: 370, alignment: .top)
+    .safeAreaInset(edge: .bottom, spacing: 0) { Block("bar", 300, 30) }
   }
 }
 
@@ -102,9 +127,21 @@ private struct Driving: View {
 
   var body: some View {
     Text("driving \(driving)")
-    Player(volume: Volume(), log: log).transformEnvironment(\.driving) { if let own { $0 = own } }
+    Player(volume: Volume(), log: log).transformEnvironment(\.self) {
+      if let own { $0.driving = own }
+    }
     Button("own") { own = 7 }
     Button("none") { own = nil }
+  }
+}
+
+/// A view that reads a trait once a button was pressed.
+private struct LateDriving: View {
+  @State private var isShown = false
+
+  var body: some View {
+    if isShown { Driving(log: EventLog()) }
+    Button("show") { isShown = true }
   }
 }
 
@@ -140,7 +177,8 @@ struct HostingControllerTests {
     try stage.settle()
     let player = try #require(host.children.first)
     func insets() -> Sash.EdgeInsets { player.view.safeAreaInsets }
-    #expect(player.view.frame == Rect(x: 7, y: 20, width: 293, height: 350) && insets() == .zero)
+    #expect(player.view.frame == Rect(x: 7, y: 20, width: 293, height: 350))
+    #expect(insets() == .zero)
     try stage.tap(.button, "cover")
     #expect(player.view.frame == Rect(x: 0, y: 0, width: 300, height: 400))
     #expect(insets() == Sash.EdgeInsets(top: 20, left: 7, bottom: 30))
@@ -148,9 +186,21 @@ struct HostingControllerTests {
     host.additionalSafeAreaInsets.bottom = 11
     try stage.settle()
     #expect(insets() == Sash.EdgeInsets(top: 25, left: 7, bottom: 41))
+    try stage.tap(.button, "grow")
+    #expect(insets() == Sash.EdgeInsets(top: 25, left: 7, bottom: 61), "its frame stays as it is")
     try stage.tap(.button, "cover")
-    #expect(player.view.frame == Rect(x: 7, y: 20, width: 293, height: 339))
+    #expect(player.view.frame == Rect(x: 7, y: 20, width: 293, height: 319))
     #expect(insets() == Sash.EdgeInsets(top: 5))
+  }
+
+  @Test("what covers a controller changes when a view around it moves")
+  func movedInsets() throws {
+    let host = HostingController(rootView: MovedPage(log: EventLog()))
+    let stage = try TestStage(root: host, size: Size(width: 300, height: 400))
+    let player = try #require(host.children.first)
+    #expect(player.view.safeAreaInsets == .zero)
+    try stage.tap(.button, "grow")
+    #expect(player.view.safeAreaInsets == Sash.EdgeInsets(bottom: 15))
   }
 
   @Test("a trait of controllers is a value of the environment, in both directions")
@@ -174,6 +224,18 @@ struct HostingControllerTests {
     host.removeFromParent()
     try stage.settle()
     #expect(stage.exists(.staticText, "driving 0") && trait() == 0)
+  }
+
+  @Test("a trait that is first read later is followed")
+  func lateTrait() throws {
+    let host = HostingController(rootView: VStack { LateDriving() })
+    let stage = try TestStage(root: host, size: Size(width: 300, height: 300))
+    host.setTrait(DrivingTrait.self, to: 3)
+    try stage.tap(.button, "show")
+    #expect(stage.exists(.staticText, "driving 3"))
+    host.setTrait(DrivingTrait.self, to: 4)
+    try stage.settle()
+    #expect(stage.exists(.staticText, "driving 4"))
   }
 
   @Test("a representable controller has the size that it answers, or the one that it prefers")
