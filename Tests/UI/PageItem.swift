@@ -4,9 +4,10 @@
 struct PageItem: Identifiable, Equatable {
   enum Kind: CaseIterable {
     case text, toggle, slider, stepper, field, picker, button, progress
-    case shape, canvas, represented, reader, echo
+    case shape, canvas, represented, controller, reader, echo
     case row, column, depth, group, optional, identity
     case opacity, clip, shadow, scale, background, disabled, style, direction, named, hidden
+    case bar, ignoring, fitting, trait
   }
 
   let id: Int
@@ -21,7 +22,7 @@ struct PageItem: Identifiable, Equatable {
   var takesChildren: Bool {
     switch kind {
     case .text, .toggle, .slider, .stepper, .field, .picker, .button, .progress, .shape, .canvas,
-      .represented, .reader, .echo:
+      .represented, .controller, .reader, .echo:
       false
     default: true
     }
@@ -78,11 +79,7 @@ struct PageItem: Identifiable, Equatable {
 
   func count(_ id: Int) { if !isFrozen { counts[id, default: 0] += 1 } }
 
-  func depart(_ id: Int) {
-    guard !isFrozen else { return }
-    departures += 1
-    written[id] = nil
-  }
+  func depart() { if !isFrozen { departures += 1 } }
 
   func setLeaves(_ number: Int) {
     if isFrozen {

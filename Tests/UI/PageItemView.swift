@@ -35,7 +35,7 @@ struct PageItemView: View {
     content
       .preference(key: LeafCountKey.self, value: 1)
       .onAppear { model.count(item.id) }
-      .onDisappear { model.depart(item.id) }
+      .onDisappear { model.depart() }
       .onChange(of: item.text) { model.count(item.id) }
   }
 
@@ -67,6 +67,7 @@ struct PageItemView: View {
           with: .color(item.isOn ? .blue : .green))
       }
       .frame(width: 40, height: 8)
+    case .controller: ControllerItem(item: item)
     case .represented: RepresentedItem(item: item, model: model)
     case .reader:
       GeometryReader { proxy in
@@ -118,7 +119,28 @@ struct PageItemView: View {
       VStack { children }
         .accessibilityElement(children: item.isOn ? .combine : .contain)
         .accessibilityLabel(item.text)
+    case .bar:
+      VStack { children }
+        .safeAreaInset(edge: item.isOn ? .top : .bottom, spacing: 0) {
+          Text(item.text).frame(height: 6 + 20 * item.number)
+        }
+    case .ignoring: VStack { children }.ignoresSafeArea(edges: item.isOn ? .all : .top)
+    case .fitting: fitting
+    case .trait:
+      VStack { children }.transformEnvironment(\.self) {
+        if item.isOn { $0.itemTrait = item.number }
+      }
     default: if item.isOn { VStack { children }.hidden() } else { VStack { children } }
+    }
+  }
+
+  private var fitting: some View {
+    ViewThatFits(in: .horizontal) {
+      Text("wide \(text)")
+        .frame(width: 40 + 300 * item.number)
+        .onAppear { model.count(item.id) }
+        .onDisappear { model.depart() }
+      VStack { children }
     }
   }
 
