@@ -102,6 +102,24 @@ struct ControlValueTests {
       #expect(settings.count == expected)
     }
     #expect(control.accessibilityValue == "0")
+    #expect(
+      try stage.find(.spinButton, "Copies").range
+        == AccessibilityRange(minimum: 0, maximum: 4, value: 0, step: 2))
+  }
+
+  @Test("a stepper without limits has those of its type for assistive technologies")
+  func stepperLimits() throws {
+    func range<V: Strideable>(_ value: V, step: V.Stride) throws -> AccessibilityRange? {
+      let page = try HostedPage(Stepper("Value", value: .constant(value), step: step))
+      return try page.first(Sash.Stepper.self).accessibilityRange
+    }
+    #expect(
+      try range(UInt8(7), step: 1)
+        == AccessibilityRange(minimum: 0, maximum: 255, value: 7, step: 1))
+    let largest = Double.greatestFiniteMagnitude
+    #expect(
+      try range(2.5, step: 0.5)
+        == AccessibilityRange(minimum: -largest, maximum: largest, value: 2.5, step: 0.5))
   }
 
   @Test("a stepper with closures disables the side without one (SwiftUI, Stepper)")

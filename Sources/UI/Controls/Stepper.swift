@@ -19,7 +19,8 @@ public struct Stepper<Label: View>: View {
   ) {
     self.label = label()
     steps = StepActions(
-      actions: { (onIncrement, onDecrement) }, description: nil, onEditingChanged: onEditingChanged)
+      actions: { (onIncrement, onDecrement) }, description: nil, range: nil,
+      onEditingChanged: onEditingChanged)
   }
 
   /// Creates a stepper of a value without limits.
@@ -86,14 +87,18 @@ private struct StepActions {
   let actions: @MainActor () -> (up: Action?, down: Action?)
   /// Returns the text of the value, or `nil` where there is none.
   let description: (@MainActor () -> String)?
+  /// Returns the value with its range, or `nil` where it is no number.
+  let range: (@MainActor () -> AccessibilityRange?)?
   let onEditingChanged: @MainActor (Bool) -> Void
 
   init(
     actions: @escaping @MainActor () -> (up: Action?, down: Action?),
-    description: (@MainActor () -> String)?, onEditingChanged: @escaping @MainActor (Bool) -> Void
+    description: (@MainActor () -> String)?, range: (@MainActor () -> AccessibilityRange?)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void
   ) {
     self.actions = actions
     self.description = description
+    self.range = range
     self.onEditingChanged = onEditingChanged
   }
 
@@ -113,8 +118,31 @@ private struct StepActions {
     }
     actions = { (action(step), action(0 - step)) }
     description = { "\(value.wrappedValue)" }
+    range = { Self.range(of: value.wrappedValue, in: bounds, step) }
     self.onEditingChanged = onEditingChanged
   }
+
+  /// Returns a number with its bounds, or with those of its type; `nil` for a value that is no number.
+  private static func range<V: Strideable>(
+    of value: V, in bounds: ClosedRange<V>?, _ step: V.Stride
+  ) -> AccessibilityRange? {
+    guard let number = number(value) else { return nil }
+    let limits = (V.self as? any FixedWidthInteger.Type).map { Self.limits(of: $0) }
+    let largest = Double.greatestFiniteMagnitude
+    return AccessibilityRange(
+      minimum: bounds.flatMap { Self.number($0.lowerBound) } ?? limits?.lowerBound ?? -largest,
+      maximum: bounds.flatMap { Self.number($0.upperBound) } ?? limits?.upperBound ?? largest,
+      value: number, step: Self.number(step))
+  }
+
+  private static func number<Value>(_ value: Value) -> Double? {
+    if let integer = value as? any BinaryInteger { return Double(integer) }
+    return (value as? any BinaryFloatingPoint).map { Double($0) }
+  }
+
+  private static func limits<Integer: FixedWidthInteger>(
+    of type: Integer.Type
+  ) -> ClosedRange<Double> { Double(Integer.min)...Double(Integer.max) }
 
   /// Returns the value at a distance from another one, or the last one of its type.
   private static func step<V: Strideable>(from value: V, by distance: V.Stride) -> V {
@@ -183,6 +211,7 @@ private final class StepperBox: ControlBox {
   override func show() {
     control.isEnabled = values.isEnabled
     setName(content.name)
+    control.describe(\.range, \.accessibilityRange, content.steps.range?())
     showSides()
   }
 
