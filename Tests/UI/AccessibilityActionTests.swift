@@ -56,4 +56,19 @@ struct AccessibilityActionTests {
     #expect(swatch.label == nil && swatch.frame.size == Size(width: 20, height: 20))
     #expect(throws: TestStageError.self) { try stage.find(identifier: "other") }
   }
+
+  @Test("an image with a name is an element, and the symbol of a label is none (SwiftUI, Image)")
+  func images() throws {
+    let image = Sash.Image(bitmap: try Bitmap(size: PixelSize(width: 1, height: 1)))
+    let page = try HostedPage(
+      VStack {
+        Label("Save", systemImage: "star")
+        Image(decorative: image)
+        Image(systemName: "star")
+        Image(decorative: image).accessibilityLabel("Photo")
+      })
+    let nodes = page.window.accessibilitySnapshot.flattened
+    #expect(nodes.map(\.role) == [.staticText, .image, .none])
+    #expect(nodes.map(\.label) == ["Save", "star", "Photo"])
+  }
 }

@@ -115,6 +115,8 @@ public final class ImageBox: ViewBox {
     imageView = ImageView(contentMode: .scaleToFill)
     environment = place.environment
     super.init(imageView, in: place)
+    // Until it has a name.
+    imageView.accessibilityRole = .none
     update()
   }
 
@@ -155,6 +157,7 @@ public final class ImageBox: ViewBox {
     guard spoken != spokenLabel else { return }
     spokenLabel = spoken
     imageView.describe(\.isElement, \.isAccessibilityElement, spoken != nil)
+    imageView.describe(\.role, \.accessibilityRole, spoken == nil ? .none : .image)
     imageView.describe(\.label, \.accessibilityLabel, spoken)
   }
 
