@@ -72,6 +72,23 @@ struct DrawingShapeTests {
     #expect(try page.pixel(228, 120) == red && page.pixel(232, 120) == white)
   }
 
+  @Test("figures are at whole pixels, as other views are", arguments: [1.0, 1.25, 1.5, 2])
+  func pixels(_ factor: Double) throws {
+    let page = try HostedPage(
+      VStack(spacing: 0) {
+        Circle().stroke(.red, lineWidth: 2)
+        RoundedRectangle(cornerRadius: 3).fill(.red)
+        Color.red.clipShape(Circle())
+      }
+      .frame(width: 30.3, height: 70.7).position(x: 33.3, y: 50.4), scale: factor)
+    for view in page.all(Sash.View.self) {
+      let frame = view.convert(view.bounds, to: nil)
+      for edge in [frame.minX, frame.minY, frame.maxX, frame.maxY] {
+        #expect(abs(edge * factor - (edge * factor).rounded()) < 1e-6, "\(view)")
+      }
+    }
+  }
+
   @Test("a stroke has dashes (SwiftUI, StrokeStyle)")
   func dashes() throws {
     let line = Path {

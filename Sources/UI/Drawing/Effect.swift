@@ -111,8 +111,8 @@ final class EffectBox: WrapperViewBox {
     view.cornerStyle = outline.style
     var inner = bounds
     if outline.rect.size != bounds.size {
-      view.frame = outline.rect.offset(by: Vector(dx: frame.minX, dy: frame.minY))
-      inner = inner.offset(by: Vector(dx: -outline.rect.minX, dy: -outline.rect.minY))
+      view.frame = outline.rect.offset(by: frame.origin - .zero).aligned(for: view)
+      inner.origin = Point.zero + (frame.origin - view.frame.origin)
     }
     super.arrangeContent(in: inner)
   }

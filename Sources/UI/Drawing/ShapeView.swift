@@ -2,6 +2,8 @@
 
 /// The space around a line for its corners, as a fraction of its width.
 private let strokeReach = 2.0
+/// The distance within which an edge counts as one of a physical pixel, in logical pixels.
+private let edgeTolerance = 1e-6
 
 /// How a figure is drawn.
 nonisolated enum ShapeDrawing: Hashable, Sendable {
@@ -87,7 +89,8 @@ public final class ShapeBox: LayoutBox {
   override func measure(_ proposal: ProposedViewSize) -> Size { shape.sizeThatFits(proposal) }
 
   override func arrange() {
-    let bounds = Rect(origin: .zero, size: frame.size)
+    let aligned = frame.aligned(for: view)
+    let bounds = Rect(origin: .zero, size: aligned.size)
     view.path = shape.path(in: bounds)
     view.roundedRect = nil
     view.stroke = nil
@@ -104,14 +107,19 @@ public final class ShapeBox: LayoutBox {
     let box = view.path.bounds.inset(by: -reach)
     // The view covers what is drawn outside of the frame, too.
     let covered = view.path.isEmpty ? bounds : box.union(bounds)
-    let extent = covered == bounds ? bounds : covered.roundedOut
-    arrangeView(view.surface == nil ? extent : view.roundedRect?.rect ?? bounds)
+    let extent = view.surface == nil ? covered : view.roundedRect?.rect ?? bounds
+    arrangeView(extent.offset(by: aligned.origin - .zero), figure: aligned.origin)
   }
 
-  /// Sets the frame of the view, which covers a part of the box.
-  private func arrangeView(_ extent: Rect) {
-    view.origin = Vector(dx: -extent.minX, dy: -extent.minY)
-    view.frame = extent.offset(by: Vector(dx: frame.minX, dy: frame.minY))
+  /// Sets the frame of the view, which covers a part of the box, or more, in whole physical pixels.
+  ///
+  /// - Parameters:
+  ///   - extent: What the view has to cover.
+  ///   - figure: The origin of the figure.
+  private func arrangeView(_ extent: Rect, figure: Point) {
+    let outer = extent.roundedOut(for: view)
+    view.origin = figure - outer.origin
+    view.frame = outer
     view.followSurface()
     view.setNeedsDisplay()
   }
@@ -218,11 +226,19 @@ private final class ShapeDrawingView: Sash.View {
   }
 }
 
-nonisolated extension Rect {
-  /// The smallest rectangle of whole logical pixels around this one.
-  fileprivate var roundedOut: Rect {
-    let (left, top) = (minX.rounded(.down), minY.rounded(.down))
-    return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
+extension Rect {
+  /// Returns the smallest rectangle of whole physical pixels of a view's window around this one.
+  fileprivate func roundedOut(for view: Sash.View) -> Rect {
+    let factor = view.displayScale.factor
+    func edge(_ position: Double, _ rule: FloatingPointRoundingRule) -> Double {
+      // An edge at a pixel's stays there, although its multiple may be inexact.
+      let nearest = view.displayScale.aligned(position)
+      if abs(nearest - position) < edgeTolerance { return nearest }
+      return (position * factor).rounded(rule) / factor
+    }
+    let (left, top) = (edge(minX, .down), edge(minY, .down))
+    return Rect(
+      x: left, y: top, width: edge(maxX, .up) - left, height: edge(maxY, .up) - top)
   }
 }
 
