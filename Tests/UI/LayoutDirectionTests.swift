@@ -104,6 +104,26 @@ struct LayoutDirectionTests {
     #expect(positions(page) == ["a": 20, "b": 40, "c": 50, "d": 70])
   }
 
+  @Test("texts and fields of the whole width follow the direction of their part of the page")
+  func alignment() throws {
+    func content(_ direction: LayoutDirection) -> some View {
+      VStack {
+        Text("First line\nsecond")
+        TextField("Field", text: .constant("a"))
+      }
+      .environment(\.layoutDirection, direction)
+    }
+    let page = try HostedPage(content(.rightToLeft), size: square)
+    let (label, field) = (try page.first(Sash.Label.self), try page.first(Sash.TextField.self))
+    for (direction, expected) in [
+      (LayoutDirection.leftToRight, Sash.TextAlignment.left), (.rightToLeft, .right),
+    ] {
+      page.view.rootView = content(direction)
+      try page.frame()
+      #expect(label.textAlignment == expected && field.textAlignment == expected)
+    }
+  }
+
   @Test("texts follow the direction of their window")
   func windowTexts() throws {
     let page = try HostedPage(Text("a").multilineTextAlignment(.leading), size: square)

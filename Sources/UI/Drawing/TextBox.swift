@@ -194,6 +194,7 @@ public final class TextBox: LayoutBox {
   }
 
   override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
     label.layoutDirectionOverride =
       followsWindowDirection ? nil : isMirrored ? .rightToLeft : .leftToRight
   }

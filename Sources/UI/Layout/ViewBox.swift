@@ -16,6 +16,7 @@ public class ViewBox: LayoutBox {
   override func arrange() { view.frame = frame.aligned(for: view) }
 
   override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
     // That of the window reaches the view by its superviews.
     view.layoutDirectionOverride =
       followsWindowDirection ? nil : isMirrored ? .rightToLeft : .leftToRight
