@@ -176,6 +176,25 @@ struct ControlValueTests {
     #expect(try settings.count == 2 && value("Count") == "2")
   }
 
+  @Test("a field and an editor have the foreground style, also when it changes")
+  func fieldColor() throws {
+    func content(_ color: Color) -> some View {
+      VStack {
+        TextField("Field", text: .constant("a"))
+        TextEditor(text: .constant("b"))
+      }
+      .foregroundStyle(color)
+    }
+    let page = try HostedPage(content(.red))
+    for color in [Color.red, .blue] {
+      page.view.rootView = content(color)
+      try page.frame()
+      let expected = color.resolve(in: .light)
+      #expect(try page.first(Sash.TextField.self).textColor == expected)
+      #expect(try page.first(Sash.TextView.self).textColor == expected)
+    }
+  }
+
   @Test("a secure field hides what is typed, and shows its prompt (SwiftUI, SecureField)")
   func secureField() throws {
     let page = try HostedPage(SecureField("Password", text: .constant("x"), prompt: Text("Secret")))

@@ -51,11 +51,11 @@ final class EntryBox: ControlBox {
     setName(content.name)
     field.isSecureTextEntry = content.isSecure
     field.borderStyle = all.textFieldStyle.border
-    field.textAlignment = values.alignment.alignment(isMirrored: field.isMirrored)
     onSubmit = all.submitActions.action(of: .text)
     field.onSubmit =
       onSubmit == nil && !content.writesAtEnd ? nil : { [weak self] _ in self?.submit() }
     applyFont()
+    applyColor()
     let text = content.text.wrappedValue
     // A number is not written again while the user types it.
     let keepsTyped = content.writesAtEnd && field.isFirstResponder && !isWritten
@@ -69,8 +69,14 @@ final class EntryBox: ControlBox {
     setNeedsMeasurement()
   }
 
+  // The theme is that of the window only when the view is there, and so may be the direction.
   override func arrange() {
     super.arrange()
+    applyColor()
+    field.textAlignment = values.alignment.alignment(isMirrored: field.isMirrored)
+  }
+
+  private func applyColor() {
     field.textColor = values.foregroundColor?.resolve(in: graph.theme)
   }
 
@@ -146,12 +152,18 @@ private final class EditorBox: ControlBox {
     editor.lineSpacing = values.lineSpacing
     let font = values.font == nil ? nil : values.effectiveFont.resolve(in: graph.theme)
     if editor.font != font { editor.font = font }
+    applyColor()
     let text = text.wrappedValue
     if editor.text != text { editor.text = text }
   }
 
+  // The theme is that of the window only when the view is there.
   override func arrange() {
     super.arrange()
+    applyColor()
+  }
+
+  private func applyColor() {
     editor.textColor = values.foregroundColor?.resolve(in: graph.theme)
   }
 
