@@ -36,7 +36,19 @@ extension Commands where Body == Never {
   public var body: Never { preconditionFailure("\(Self.self) has no body.") }
 }
 
-extension Never: Commands {}
+// Without this, commands whose body was forgotten would compile as those of the library.
+extension Commands where Body == Never {
+  /// Commands that consist of others need a body.
+  @available(
+    *, unavailable, message: "commands need a property 'body' of the type 'some Commands'"
+  )
+  public static func _makeView(_ commands: Self) -> AnyView { AnyView(EmptyView()) }
+}
+
+extension Never: Commands {
+  /// There is no value, and so no button.
+  public static func _makeView(_ commands: Never) -> AnyView {}
+}
 
 /// Combines the commands in a closure.
 @resultBuilder public enum CommandsBuilder {

@@ -26,7 +26,19 @@ extension Scene where Body == Never {
   public var body: Never { preconditionFailure("\(Self.self) has no body.") }
 }
 
-extension Never: Scene {}
+// Without this, a scene whose body was forgotten would compile as one of the library.
+extension Scene where Body == Never {
+  /// A scene that consists of others needs a body.
+  @available(
+    *, unavailable, message: "a scene needs a property 'body' of the type 'some Scene'"
+  )
+  public static func _collect(_ scene: Self, into collector: SceneCollector) {}
+}
+
+extension Never: Scene {
+  /// There is no value, and so no window.
+  public static func _collect(_ scene: Never, into collector: SceneCollector) {}
+}
 
 /// Combines the scenes in a closure.
 @resultBuilder public enum SceneBuilder {
