@@ -4,9 +4,9 @@
 private let words = ["a", "bc", "longer text", "שלום", "x"]
 /// The most views directly inside one.
 private let maximumChildren = 3
-/// The difference between colours of which one was rounded once more, because what is translucent was
-/// drawn into a layer of its own first.
-private let roundingError = 1
+/// The difference between colours of which one was rounded more often, because what is translucent was
+/// drawn into layers of their own first.
+private let roundingError = 2
 /// The time after which no control moves any more, in seconds.
 private let settlingTime = 1.0
 
