@@ -24,10 +24,25 @@ struct SafeAreaTests {
         Block("a").ignoresSafeArea()
       }
     },
-    LayoutCase("a fixed view moves to the corner", ["a": [0, 0, 20, 20], "b": [0, 40, 90, 60]]) {
+    LayoutCase(
+      "a fixed view lies in the middle of what it may fill",
+      ["a": [0, 10, 20, 20], "b": [0, 40, 90, 60]]
+    ) {
       VStack(alignment: .leading, spacing: 0) {
         Block("a", 20, 20).ignoresSafeArea()
         Block("b")
+      }
+    },
+    LayoutCase("or at the only edge", ["a": [0, 0, 20, 20], "b": [0, 40, 90, 60]]) {
+      VStack(alignment: .leading, spacing: 0) {
+        Block("a", 20, 20).ignoresSafeArea(edges: .top)
+        Block("b")
+      }
+    },
+    LayoutCase("also at a side", ["a": [80, 50, 20, 20], "b": [0, 20, 70, 80]]) {
+      HStack(spacing: 0) {
+        Block("b")
+        Block("a", 20, 20).ignoresSafeArea(edges: .trailing)
       }
     },
     LayoutCase("inside views of its own", ["a": [0, 0, 100, 50], "b": [0, 60, 90, 40]]) {

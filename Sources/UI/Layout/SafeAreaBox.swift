@@ -116,12 +116,25 @@ final class SafeAreaIgnoringBox: WrapperBox {
     let offered =
       placedInsets == EdgeInsets()
       ? proposal : ProposedViewSize(frame.size.extended(by: placedInsets))
+    let (area, size) = (frame.extended(by: placedInsets), inner.size(for: offered))
     place(
       inner,
       at: Rect(
-        origin: Point(x: frame.minX - placedInsets.leading, y: frame.minY - placedInsets.top),
-        size: inner.size(for: offered)),
+        origin: Point(
+          x: area.minX + (area.width - size.width) * share(of: .leading, and: .trailing),
+          y: area.minY + (area.height - size.height) * share(of: .top, and: .bottom)),
+        size: size),
       offered, in: frame)
+  }
+
+  /// Returns the part of free space that is before the content: all of it where the content may
+  /// extend beyond the second edge alone.
+  private func share(of first: Edge.Set, and second: Edge.Set) -> Double {
+    switch (edges.contains(first), edges.contains(second)) {
+    case (true, false): 0
+    case (false, true): 1
+    case (true, true), (false, false): 0.5
+    }
   }
 
   override func checkPosition() -> Bool {

@@ -67,7 +67,8 @@ extension View {
 
   /// Extends the view into what covers the window, at the edges of the safe area that it reaches.
   ///
-  /// The layout around the view stays as it is.
+  /// The layout around the view stays as it is. A view that is smaller than the extended area lies at
+  /// the edge where it is extended, or in the middle if both edges of a dimension are given.
   ///
   /// - Parameters:
   ///   - regions: What the view extends into. An on-screen keyboard is one of the container's insets;
