@@ -29,6 +29,8 @@ public struct TaskModifier<Content: View, ID: Equatable>: View {
 
 extension View {
   /// Runs a task while the view is displayed; it is cancelled when the view disappears.
+  ///
+  /// Until it waits for the first time, it runs before the view's first frame.
   public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> TaskModifier<Self, Int> {
@@ -89,7 +91,10 @@ public final class TaskNode<ID: Equatable>: WrapperNode {
     switch (state, displays(self)) {
     case (.waiting, true):
       let work = work
-      state = .running(Task(priority: work.priority) { @MainActor in await work.action() })
+      // What the action does before it waits is part of the frame in which the view appears.
+      let task = Task.immediate(priority: work.priority) { @MainActor in await work.action() }
+      // The action may have closed the window of the view.
+      if isMounted { state = .running(task) } else { task.cancel() }
     case (.running, false): cancel()
     case (.waiting, false), (.running, true): break
     }
