@@ -118,7 +118,8 @@ nonisolated extension Path {
     }
   }
 
-  /// Adds a part of a circle, after a line to its start if the path has a point.
+  /// Adds a part of a circle, after a line to its start if the path ends with a subpath that is not
+  /// closed.
   ///
   /// - Parameters:
   ///   - center: The circle's centre.
@@ -148,7 +149,11 @@ nonisolated extension Path {
         x: center.x + radius * cosine - along * sine, y: center.y + radius * sine + along * cosine)
     }
     var angle = startAngle.radians
-    if isEmpty { move(to: place(angle, 0)) } else { addLine(to: place(angle, 0)) }
+    if isEmpty || elements.last == .close {
+      move(to: place(angle, 0))
+    } else {
+      addLine(to: place(angle, 0))
+    }
     for _ in 0..<count {
       addCurve(
         to: place(angle + step, 0), control1: place(angle, handle),
