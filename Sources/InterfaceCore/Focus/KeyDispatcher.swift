@@ -44,6 +44,8 @@ final class KeyDispatcher {
   var openContextMenu: (() -> Void)?
   /// The handlers of keys that no responder handles.
   var unhandledKeys = UnhandledKeyHandlers()
+  /// The handlers of the releases of keys, beside those that handle the presses.
+  var releases = KeyReleaseHandlers()
   /// Whether an Alt key is held.
   let altKey = AltKeyState()
   /// The keys that are held, with their handlers.
@@ -60,7 +62,15 @@ final class KeyDispatcher {
   }
 
   private func handleKeyUp(_ event: KeyEvent) {
-    switch heldKeys.removeValue(forKey: event.keysym) {
+    let held = heldKeys.removeValue(forKey: event.keysym)
+    for handler in releases.take(event.keysym)
+    where handler.owner != nil && handler.owner !== held?.responder {
+      if handler.body(event.with(handler.key)) {
+        held?.cancel()
+        return
+      }
+    }
+    switch held {
     case .handled(let handler, let key):
       if let responder = handler.responder { return responder.keyUp(event.with(key)) }
     case .command: return
@@ -98,6 +108,8 @@ final class KeyDispatcher {
   private func dispatch(_ event: KeyEvent, as key: Key, in window: Window) -> Bool {
     let translated = event.with(key)
     if router?(translated) ?? false { return true }
+    releases.press = (event.keysym, key)
+    defer { releases.press = nil }
     for current in target(in: window).chain {
       if current.keyDown(translated) {
         recordHeldKey(.handled(WeakResponder(current), as: key), for: event)
@@ -148,6 +160,7 @@ final class KeyDispatcher {
     altKey.set(false)
     let keys = heldKeys
     heldKeys = [:]
+    releases.removeAll()
     for key in keys.values { key.cancel() }
   }
 

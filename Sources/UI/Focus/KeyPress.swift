@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceCore
+
 /// The keysyms of the keys that only modify others, from `xkbcommon-keysyms.h`.
 nonisolated private let modifierKeys: ClosedRange<UInt32> = 0xffe1...0xffee
 
@@ -19,7 +21,7 @@ nonisolated public struct KeyPress: Hashable, Sendable {
     public static let `repeat` = Phases(rawValue: 2)
     /// The key goes up.
     ///
-    /// It is reported where the press was handled, or where no other part was asked for.
+    /// It is reported where the press was handled, and in the views inside.
     public static let up = Phases(rawValue: 4)
     /// All parts.
     public static let all: Phases = [.down, .repeat, .up]
@@ -70,10 +72,7 @@ struct KeyPressHandler {
 
   /// Handles a press, and returns whether it was used.
   func handle(_ press: KeyPress) -> Bool {
-    guard matches(press) else { return false }
-    // Without taking the press, a view would not hear of the release.
-    if phases == .up, press.phase != .up { return true }
-    return phases.contains(press.phase) && action(press) == .handled
+    phases.contains(press.phase) && matches(press) && action(press) == .handled
   }
 }
 
@@ -141,7 +140,16 @@ private final class KeyPressResponder: Sash.View, KeyInterceptor {
   }
 
   private func handle(_ event: KeyEvent) -> Bool {
-    !modifierKeys.contains(event.keysym) && handler.handle(KeyPress(event))
+    guard !modifierKeys.contains(event.keysym) else { return false }
+    let press = KeyPress(event)
+    if handler.handle(press) { return true }
+    if handler.phases.contains(.up), handler.matches(press) {
+      window?.addKeyReleaseHandler(self) { [weak self] in
+        guard let self, window != nil else { return false }
+        return handler.handle(KeyPress($0))
+      }
+    }
+    return false
   }
 
   override func keyUp(_ event: KeyEvent) { _ = handler.handle(KeyPress(event)) }
