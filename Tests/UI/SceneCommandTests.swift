@@ -33,7 +33,7 @@ private struct NotesApp: App {
   var body: some Scene {
     WindowGroup("Notes") {
       Text("\(notes.count) notes")
-      Button("lock") { notes.isEnabled = false }
+      Button("lock") { notes.isEnabled = false }.keyboardShortcut("o")
     }
     .commands { NoteCommands(notes: notes) }
   }
@@ -89,6 +89,15 @@ struct SceneCommandTests {
     #expect(texts.contains("0 notes"), "a command of a submenu")
     try await press(.character("h"), [.control, .shift])
     #expect(texts.contains("100 notes"))
+  }
+
+  @Test(
+    "the key of a control comes before that of a command (SwiftUI, keyboardShortcut(_:modifiers:))")
+  func controls() async throws {
+    try await press(.character("o"))
+    #expect(texts.contains("0 notes"))
+    try await press(.backspace)
+    #expect(texts.contains("0 notes"), "the command is disabled")
   }
 
   @Test("the commands of a window are listed by their places and follow the state")

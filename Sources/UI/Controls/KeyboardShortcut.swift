@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceCore
+
 /// The key of a shortcut.
 nonisolated public struct KeyEquivalent: Hashable, Sendable,
   ExpressibleByExtendedGraphemeClusterLiteral
@@ -110,6 +112,9 @@ nonisolated public struct KeyboardShortcut: Hashable, Sendable {
 
 extension View {
   /// Gives the first control in the view a key that performs its action in the whole window.
+  ///
+  /// Of several controls with the same key the first one that is enabled has it. It comes before the
+  /// commands of the window's scene.
   public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {
@@ -194,21 +199,23 @@ private final class ShortcutView: Sash.View {
     guard let window else { return }
     // A window that the view has left goes on calling.
     window.addUnhandledKeyHandler(self) { [weak self, weak window] event in
-      guard let self, self.window === window else { return false }
-      return handle(event)
+      guard let self, let window, self.window === window, control(for: event) != nil else {
+        return false
+      }
+      return window.performShortcut(event)
     }
   }
 
-  private func handle(_ event: KeyEvent) -> Bool {
-    guard let shortcut, isVisibleInWindow, let control = firstControl(in: self),
-      control.isEnabled
-    else { return false }
+  /// The control that a key activates, or `nil`.
+  func control(for event: KeyEvent) -> Control? {
+    guard let shortcut, let window, isVisibleInWindow else { return nil }
     let command = KeyCommand(
       shortcut.key.key, modifiers: shortcut.modifiers.modifiers, title: ""
     ) {}
-    guard command.matches(event) else { return false }
-    control.activate()
-    return true
+    guard command.matches(event), window.isReachableByKeyboard(self),
+      let control = firstControl(in: self), control.isEnabled
+    else { return nil }
+    return control
   }
 
   private func firstControl(in view: Sash.View) -> Control? {
@@ -216,5 +223,19 @@ private final class ShortcutView: Sash.View {
       if let control = view as? Control ?? firstControl(in: view) { return control }
     }
     return nil
+  }
+}
+
+extension Sash.Window {
+  /// Activates the first control with a shortcut that matches a key, and returns whether there is one.
+  func performShortcut(_ event: KeyEvent) -> Bool {
+    func search(_ view: Sash.View) -> Control? {
+      if let control = (view as? ShortcutView)?.control(for: event) { return control }
+      return view.subviews.lazy.compactMap(search).first
+    }
+    guard let control = search(contentView) else { return false }
+    // A key that is held acts once, as that of a command does.
+    if !event.isRepeat { control.activate() }
+    return true
   }
 }

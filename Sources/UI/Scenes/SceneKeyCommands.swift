@@ -20,6 +20,11 @@ final class SceneController<Content: View>: HostingController<Content> {
     get { super.keyCommands + commands.keyCommands }
     set { super.keyCommands = newValue }
   }
+
+  // The shortcuts of the window's controls come before the commands.
+  override func keyDown(_ event: KeyEvent) -> Bool {
+    super.keyDown(event) || view.window?.performShortcut(event) ?? false
+  }
 }
 
 /// The content of a window beside its commands, which are not displayed.
