@@ -2,7 +2,7 @@
 
 /// A label with a control at the trailing edge, or below it where words would be broken.
 ///
-/// A label of text is the control's name for assistive technologies, which do not read it twice.
+/// A label of texts is the control's name for assistive technologies, which do not read it twice.
 struct ControlRow<Label: View, Control: View>: View {
   let label: Label
   let control: Control
@@ -14,16 +14,19 @@ struct ControlRow<Label: View, Control: View>: View {
     } else {
       // Controls do not give way, while labels wrap.
       LabelRow(
-        label: label.environment(\.style.isSilent, label.spokenTitle != nil),
+        label: LabelLines(label: label).environment(\.style.isSilent, label.spokenTitle != nil),
         content: control.layoutPriority(1))
     }
   }
 }
 
 extension View {
-  /// The text of the view if it is a label of text, or `nil`.
+  /// The text of the view if it is a label of text, or of several texts, or `nil`.
   var spokenTitle: String? {
     if let text = self as? Text { return text.plainText }
+    if let views = self as? any SeveralViews {
+      return views.spokenTitles?.joined(separator: ", ")
+    }
     return (self as? SashUI.Label<Text, Image>)?.buttonTitle?.text
   }
 

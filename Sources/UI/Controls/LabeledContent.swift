@@ -10,7 +10,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
   private let content: Content
   @Environment(\.style.hidesLabels) private var hidesLabels
 
-  /// Creates a view from a content and its label.
+  /// Creates a view from a content and its label, of which a second text is the subtitle.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
@@ -21,7 +21,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
     if hidesLabels {
       content
     } else {
-      LabelRow(label: label, content: content)
+      LabelRow(label: LabelLines(label: label), content: content)
     }
   }
 }

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+/// The space between the title and the subtitle of a control, in logical pixels.
+private let lineGap = 2.0
+
+/// The label of a control: of several views, the first one is its title, and those after it are
+/// subtitles below.
+struct LabelLines<Label: View>: View {
+  typealias Body = Never
+
+  let label: Label
+
+  // Most labels are one view, which needs no node around it.
+  static func _make(_ view: Self, in place: NodePlace) -> ViewNode {
+    guard let lines = view.lines else { return Label._make(view.label, in: place) }
+    return VStack<AnyView>._make(lines, in: place)
+  }
+
+  static func _patch(_ view: Self, _ node: ViewNode) {
+    if let lines = view.lines { node.update(with: lines) } else { node.update(with: view.label) }
+  }
+
+  private var lines: VStack<AnyView>? {
+    (label as? any SeveralViews).map { views in
+      VStack(alignment: .leading, spacing: lineGap) { views.titleAndSubtitles }
+    }
+  }
+}
+
+/// The views of a closure that has several.
+@MainActor protocol SeveralViews {
+  /// The views, those after the first one in the style of subtitles.
+  var titleAndSubtitles: AnyView { get }
+  /// The titles of all views, or `nil` if one of them has none.
+  var spokenTitles: [String]? { get }
+}
+
+extension TupleView: SeveralViews {
+  var titleAndSubtitles: AnyView {
+    var isTitle = true
+    func line<Line: View>(_ view: Line) -> LabelLine<Line> {
+      defer { isTitle = false }
+      return LabelLine(content: view, isTitle: isTitle)
+    }
+    return AnyView(TupleView<repeat LabelLine<each Content>>(repeat line(each content)))
+  }
+
+  var spokenTitles: [String]? {
+    var titles: [String?] = []
+    repeat titles.append((each content).spokenTitle)
+    return titles.contains(nil) ? nil : titles.compactMap(\.self)
+  }
+}
+
+/// One line of a label.
+struct LabelLine<Content: View>: View {
+  let content: Content
+  let isTitle: Bool
+
+  var body: some View {
+    if isTitle {
+      content
+    } else {
+      content.font(.footnote).foregroundStyle(.secondary)
+    }
+  }
+}
