@@ -97,6 +97,30 @@ struct DrawingTextTests {
     }
   }
 
+  @Test("a level is one of the style around it (SwiftUI, HierarchicalShapeStyle)")
+  func levels() throws {
+    let view = VStack {
+      Text("A").foregroundStyle(.secondary)
+      VStack { Text("B") }.foregroundStyle(.secondary)
+      VStack { Text("C") }.foregroundStyle(.primary)
+      Text("D").foregroundColor(.secondary)
+      VStack { VStack { Text("E") }.foregroundStyle(.secondary) }.foregroundStyle(.tint)
+    }
+    .foregroundStyle(.blue).tint(.orange)
+    let blue = Color.blue
+    #expect(
+      try HostedPage(view).all(Sash.Label.self).map(\.textColor)
+        == [
+          blue.opacity(0.6), blue.opacity(0.6), blue, .secondary, Color.orange.opacity(0.6),
+        ].map { $0.resolve(in: .light) })
+    let nested = VStack { VStack { Text("F") }.foregroundStyle(.secondary) }
+      .foregroundStyle(.secondary)
+    #expect(
+      try HostedPage(nested).first(Sash.Label.self).textColor == Theme.light.tertiaryLabel)
+    let fill = try HostedPage(VStack { Circle().fill(.secondary) }.foregroundStyle(.blue))
+    #expect(try fill.pixel(160, 120) == HostedPage(blue.opacity(0.6)).pixel(160, 120))
+  }
+
   @Test("changes of the environment change the displayed text")
   func environment() throws {
     let page = try HostedPage(Recoloured())

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+/// The opacity of the levels of a style that is set, from that of primary content on.
+nonisolated private let levelOpacities = [1, 0.6, 0.4, 0.25]
+
 /// A colour or a gradient with which shapes, texts and symbols are drawn.
 nonisolated public protocol ShapeStyle: Sendable {
   /// The style in the terms of the drawing; an implementation detail.
@@ -16,7 +19,8 @@ nonisolated public indirect enum ShapePaint: Hashable, Sendable {
   case gradient(Gradient, Gradient.Geometry)
   /// The style of the environment.
   case foreground
-  /// A level of the theme's colours of content, from 0 for the primary one.
+  /// A level of the style of the environment, or of the theme's colours of content, from 0 for the
+  /// primary one.
   case level(Int)
   /// The colour of controls of the environment.
   case tint
@@ -33,7 +37,9 @@ nonisolated public indirect enum ShapePaint: Hashable, Sendable {
     case .color(let color): color
     case .gradient(let gradient, _): gradient.stops.first?.color ?? .clear
     case .foreground: values.foreground.map { $0.color(in: values.withoutForeground) } ?? .primary
-    case .level(let level): Self.levels[min(max(level, 0), Self.levels.count - 1)]
+    case .level(let level):
+      values.foreground.map { $0.level(level).color(in: values.withoutForeground) }
+        ?? Self.levels[min(level, Self.levels.count - 1)]
     case .tint: values.tint ?? .accentColor
     case .background: Color(.background)
     case .material(let material): material.color
@@ -45,8 +51,19 @@ nonisolated public indirect enum ShapePaint: Hashable, Sendable {
   func settled(in values: StyleValues) -> ShapePaint {
     switch self {
     case .foreground: values.foreground ?? .level(0)
+    case .level(let level): values.foreground?.level(level) ?? self
     case .faded(let paint, let opacity): .faded(paint.settled(in: values), opacity)
-    case .color, .gradient, .level, .tint, .background, .material: self
+    case .color, .gradient, .tint, .background, .material: self
+    }
+  }
+
+  /// Returns a level of the style, as that of the environment.
+  func level(_ level: Int) -> ShapePaint {
+    switch self {
+    case .level(let own): .level(own + level)
+    case .faded(let paint, let opacity): .faded(paint.level(level), opacity)
+    case .color, .gradient, .foreground, .tint, .background, .material:
+      level == 0 ? self : .faded(self, levelOpacities[min(level, levelOpacities.count - 1)])
     }
   }
 
@@ -57,7 +74,7 @@ nonisolated public indirect enum ShapePaint: Hashable, Sendable {
 
 nonisolated extension StyleValues {
   /// The values with the theme's foreground.
-  fileprivate var withoutForeground: StyleValues {
+  var withoutForeground: StyleValues {
     var values = self
     values.foreground = nil
     return values
@@ -105,7 +122,8 @@ nonisolated public struct BackgroundStyle: ShapeStyle, Hashable {
   public init() {}
 }
 
-/// One of the theme's colours of content, from the primary to the faintest.
+/// A level of the style of the environment, from the primary to the faintest: one of the theme's
+/// colours of content, unless another style is set.
 nonisolated public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   fileprivate let level: Int
 

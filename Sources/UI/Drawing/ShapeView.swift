@@ -136,11 +136,15 @@ nonisolated enum DrawnPaint: Hashable {
     switch paint {
     case .gradient(let gradient, let geometry):
       self = .gradient(gradient, geometry, opacity: opacity)
-    case .foreground:
-      let outer = values.foreground ?? .level(0)
-      self = .init(outer == .foreground ? .level(0) : outer, in: values, opacity: opacity)
+    case .foreground: self = .init(.level(0), in: values, opacity: opacity)
+    case .level(let level):
+      if let outer = values.foreground {
+        self = .init(outer.level(level), in: values.withoutForeground, opacity: opacity)
+      } else {
+        self = .color(paint.color(in: values).opacity(opacity))
+      }
     case .faded(let paint, let fade): self = .init(paint, in: values, opacity: opacity * fade)
-    case .color, .level, .tint, .background, .material:
+    case .color, .tint, .background, .material:
       self = .color(paint.color(in: values).opacity(opacity))
     }
   }

@@ -54,7 +54,11 @@ nonisolated struct StyleValues: Hashable, Sendable {
   }
 
   /// The colour of text and symbols, or `nil` for the theme's.
-  var foregroundColor: Color? { foreground?.color(in: self) }
+  var foregroundColor: Color? {
+    guard let foreground else { return nil }
+    if case .color(let color) = foreground { return color }
+    return foreground.color(in: withoutForeground)
+  }
 
   struct Key: EnvironmentKey { static var defaultValue: StyleValues { StyleValues() } }
 }

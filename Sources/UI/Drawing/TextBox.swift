@@ -58,8 +58,7 @@ public final class TextBox: LayoutBox {
     let runs = text.runs
     applyText(runs)
     let own = runs.flatMap { $0.count == 1 ? $0[0].style : nil } ?? TextRunStyle()
-    let paint = own.paint ?? values.foreground
-    label.textRole = paint?.color(in: values).role
+    label.textRole = (own.paint?.color(in: values) ?? values.foregroundColor)?.role
     isOneLine = !label.text.contains(where: \.isNewline)
     label.numberOfLines = lineLimit
     label.truncation = values.truncation.mode
