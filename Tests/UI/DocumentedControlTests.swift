@@ -160,6 +160,17 @@ struct DocumentedControlTests {
     #expect(!tree.contains("staticText Vibrate"))
   }
 
+  @Test("help is also the hint of an element (SwiftUI, help(_:))")
+  func help() throws {
+    let page = try HostedPage(
+      VStack {
+        Button("Send") {}.help("Sends the message")
+        Button("Save") {}.accessibilityHint("Saves").help("Stores the message")
+      })
+    let elements = page.window.accessibilitySnapshot.flattened
+    #expect(elements.map(\.hint) == ["Sends the message", "Saves"])
+  }
+
   @Test("a context menu without items is none (SwiftUI, contextMenu(menuItems:))")
   func emptyMenu() throws {
     let stage = try stage(

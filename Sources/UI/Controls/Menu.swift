@@ -146,9 +146,12 @@ extension View {
     }
   }
 
-  /// Adds a tooltip that explains the view.
+  /// Adds a tooltip that explains the view, and that assistive technologies announce as its hint.
   public func help<S: StringProtocol>(_ text: S) -> some View {
     let text = String(text)
-    return AttachmentView(content: self) { $0.view.toolTip = text }
+    let content = AccessibilityView(content: self, appliesToAll: false) { description in
+      description.hint = description.hint ?? text
+    }
+    return AttachmentView(content: content) { $0.view.toolTip = text }
   }
 }
