@@ -171,6 +171,22 @@ struct DocumentedControlTests {
     #expect(elements.map(\.hint) == ["Sends the message", "Saves"])
   }
 
+  @Test(
+    "an editor has the alignment and the scrolling of its environment (SwiftUI, TextEditor, scrollDisabled(_:))"
+  )
+  func editor() throws {
+    let page = try HostedPage(
+      VStack {
+        TextEditor(text: .constant("one"))
+        VStack { TextEditor(text: .constant("two")) }
+          .multilineTextAlignment(.trailing).scrollDisabled(true).scrollIndicators(.hidden)
+      })
+    let editors = page.all(TextView.self)
+    #expect(editors.map(\.textAlignment) == [.natural, .right])
+    #expect(editors.map(\.isScrollEnabled) == [true, false])
+    #expect(editors.map(\.showsVerticalScrollIndicator) == [true, false])
+  }
+
   @Test("a context menu without items is none (SwiftUI, contextMenu(menuItems:))")
   func emptyMenu() throws {
     let stage = try stage(

@@ -150,6 +150,13 @@ private final class EditorBox: ControlBox {
   override func show() {
     editor.isEditable = values.isEnabled
     editor.lineSpacing = values.lineSpacing
+    // Lines begin at the leading edge of their own direction where nothing else is set.
+    editor.textAlignment =
+      values.alignment == .leading
+      ? .natural : values.alignment.alignment(isMirrored: editor.isMirrored)
+    let scroll = EnvironmentValues(environment).scroll
+    editor.isScrollEnabled = scroll.isEnabled
+    editor.showsVerticalScrollIndicator = scroll.vertical.isVisible
     let font = values.font == nil ? nil : values.effectiveFont.resolve(in: graph.theme)
     if editor.font != font { editor.font = font }
     applyColor()
