@@ -160,6 +160,16 @@ struct DocumentedControlTests {
     #expect(!tree.contains("staticText Vibrate"))
   }
 
+  @Test("a row of information has a number in a format (SwiftUI, LabeledContent)")
+  func number() throws {
+    let page = try HostedPage(
+      VStack {
+        LabeledContent("Age", value: 1_234, format: .number)
+        LabeledContent("Share", value: 0.5, format: .percent)
+      })
+    #expect(page.texts == ["Age", "1,234", "Share", "50%"])
+  }
+
   @Test("help is also the hint of an element (SwiftUI, help(_:))")
   func help() throws {
     let page = try HostedPage(

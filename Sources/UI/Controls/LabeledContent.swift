@@ -42,4 +42,16 @@ extension LabeledContent where Label == Text, Content == Text {
       Text(title)
     }
   }
+
+  /// Creates a row with a title and a number.
+  public init<S: StringProtocol, V: BinaryFloatingPoint>(
+    _ title: S, value: V, format: NumberFormat
+  ) {
+    self.init(title, value: format.string(from: Double(value)))
+  }
+
+  /// Creates a row with a title and a whole number.
+  public init<S: StringProtocol, V: BinaryInteger>(_ title: S, value: V, format: NumberFormat) {
+    self.init(title, value: format.string(from: value))
+  }
 }
