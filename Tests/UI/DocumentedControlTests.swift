@@ -68,6 +68,14 @@ private struct Releases: View {
   }
 }
 
+/// A view that gives the focus to its content.
+private struct Focusing: View {
+  let content: AnyView
+  @FocusState private var isFocused: Bool
+
+  var body: some View { content.focused($isFocused).onAppear { isFocused = true } }
+}
+
 @Suite("SashUI as SwiftUI's pages have it: controls and keys")
 struct DocumentedControlTests {
   private let log = EventLog()
@@ -88,6 +96,18 @@ struct DocumentedControlTests {
     try stage.press(.character("l"), .control)
     try stage.press(.character("s"), .control)
     #expect(log.take() == ["second"])
+  }
+
+  @Test("a control is found through many views around it, each of which is asked once")
+  func depth() throws {
+    var view = AnyView(Button("deep") { log.add("deep") })
+    for _ in 0..<40 { view = AnyView(view.opacity(1)) }
+    let stage = try stage(
+      Focusing(content: view).accessibilityHint("hint").keyboardShortcut("s"))
+    try stage.press(.character("s"), .control)
+    try stage.press(.return)
+    #expect(log.take() == ["deep", "deep"])
+    #expect(try stage.find(.button, "deep").hint == "hint")
   }
 
   @Test("a key that is held performs its shortcut once")

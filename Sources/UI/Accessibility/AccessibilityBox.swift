@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceCore
+
 /// A view with a change of what assistive technologies say of it; of a group, each view by itself.
 struct AccessibilityView<Content: View>: View {
   typealias Body = Never
@@ -67,7 +69,7 @@ final class AccessibilityBox: WrapperBox {
     var views: [Sash.View] = []
     collectViews(into: &views)
     if !appliesToAll {
-      let element = views.lazy.compactMap { self.firstElement(in: $0) }.first
+      let element = views.firstNonNil { firstElement(in: $0) }
       views = (element ?? views.first).map { [$0] } ?? []
     }
     if !views.elementsEqual(targets, by: ===) { setTargets(views) }
@@ -89,7 +91,7 @@ final class AccessibilityBox: WrapperBox {
     let isElement =
       AccessibilityRecord.existing(of: view)?.isElement(inside: self) ?? view.isAccessibilityElement
     if isElement || view is ElementView { return view }
-    return view.subviews.lazy.compactMap { self.firstElement(in: $0) }.first
+    return view.subviews.firstNonNil { firstElement(in: $0) }
   }
 }
 

@@ -231,7 +231,7 @@ extension Sash.Window {
   func performShortcut(_ event: KeyEvent) -> Bool {
     func search(_ view: Sash.View) -> Control? {
       if let control = (view as? ShortcutView)?.control(for: event) { return control }
-      return view.subviews.lazy.compactMap(search).first
+      return view.subviews.firstNonNil(search)
     }
     guard let control = search(contentView) else { return false }
     // A key that is held acts once, as that of a command does.

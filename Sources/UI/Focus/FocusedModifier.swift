@@ -72,7 +72,7 @@ extension Sash.View {
   /// The view or the first one inside it that can have the keyboard focus.
   fileprivate var firstFocusableView: Sash.View? {
     if canBecomeFirstResponder, !passesThroughTouches { return self }
-    return subviews.lazy.compactMap(\.firstFocusableView).first
+    return subviews.firstNonNil(\.firstFocusableView)
   }
 }
 
