@@ -180,6 +180,24 @@ struct DocumentedControlTests {
     #expect(!tree.contains("staticText Vibrate"))
   }
 
+  @Test(
+    "a label that is hidden names its control whatever it consists of (SwiftUI, labelsHidden())")
+  func hiddenLabels() throws {
+    let page = try HostedPage(
+      VStack {
+        Toggle(isOn: .constant(true)) { Text("Sound").padding().font(.headline) }
+        Toggle(isOn: .constant(true)) {
+          HStack {
+            Image(systemName: "heart")
+            Text("Health")
+            Spacer()
+          }
+        }
+        Toggle(isOn: .constant(true)) { EmptyView() }
+      }.labelsHidden())
+    #expect(page.all(Switch.self).map(\.accessibilityLabel) == ["Sound", "heart, Health", nil])
+  }
+
   @Test("a row of information has a number in a format (SwiftUI, LabeledContent)")
   func number() throws {
     let page = try HostedPage(

@@ -21,15 +21,6 @@ struct ControlRow<Label: View, Control: View>: View {
 }
 
 extension View {
-  /// The text of the view if it is a label of text, or of several texts, or `nil`.
-  var spokenTitle: String? {
-    if let text = self as? Text { return text.plainText }
-    if let views = self as? any SeveralViews {
-      return views.spokenTitles?.joined(separator: ", ")
-    }
-    return (self as? SashUI.Label<Text, Image>)?.buttonTitle?.text
-  }
-
   /// Leaves the labels of controls in the view out; assistive technologies announce them still.
   public func labelsHidden() -> some View { environment(\.style.hidesLabels, true) }
 }

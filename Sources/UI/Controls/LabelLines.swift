@@ -31,8 +31,6 @@ struct LabelLines<Label: View>: View {
 @MainActor protocol SeveralViews {
   /// The views, those after the first one in the style of subtitles.
   var titleAndSubtitles: AnyView { get }
-  /// The titles of all views, or `nil` if one of them has none.
-  var spokenTitles: [String]? { get }
 }
 
 extension TupleView: SeveralViews {
@@ -43,12 +41,6 @@ extension TupleView: SeveralViews {
       return LabelLine(content: view, isTitle: isTitle)
     }
     return AnyView(TupleView<repeat LabelLine<each Content>>(repeat line(each content)))
-  }
-
-  var spokenTitles: [String]? {
-    var titles: [String?] = []
-    repeat titles.append((each content).spokenTitle)
-    return titles.contains(nil) ? nil : titles.compactMap(\.self)
   }
 }
 
