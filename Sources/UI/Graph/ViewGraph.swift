@@ -56,7 +56,11 @@ package final class ViewGraph {
   /// The direction of the layout in the window.
   let direction = WindowDirection()
   /// Whether the tree has had a layout that may set alignment guides which no view sets.
-  var layoutsSetGuides = false
+  var layoutsSetGuides = false {
+    didSet { if layoutsSetGuides != oldValue { invalidateLayout() } }
+  }
+  /// The number of alignment guides that views had set when boxes were last measured.
+  private var explicitGuideCount = AlignmentKey.explicitCount
   /// The boxes that depend on their positions.
   let positions = BoxPositions()
   private var phase = Phase.idle
@@ -180,6 +184,11 @@ package final class ViewGraph {
   }
 
   private func measureBoxes() {
+    // So far, no box has asked those inside it for a guide that a view sets for the first time.
+    if AlignmentKey.explicitCount != explicitGuideCount {
+      explicitGuideCount = AlignmentKey.explicitCount
+      invalidateLayout()
+    }
     while !boxes.isEmpty {
       positions.boxWasMeasured()
       let round = boxes.take()

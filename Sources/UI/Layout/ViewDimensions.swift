@@ -57,6 +57,9 @@ nonisolated struct AlignmentKey: Hashable, Sendable {
     .firstTextBaseline, .lastTextBaseline,
   ]
 
+  /// The number of those guides, which grows when a view sets another one.
+  @MainActor static var explicitCount: Int { explicitKeys.count }
+
   /// Returns whether a view of a tree may have set the guide, or a layout.
   @MainActor func canBeExplicit(in graph: ViewGraph) -> Bool {
     graph.layoutsSetGuides || Self.explicitKeys.contains(self)
