@@ -47,8 +47,34 @@ private struct GuidingLayout: Layout {
   ) -> Double? { guide == HorizontalAlignment(LayoutGuide.self) ? 7 : nil }
 }
 
+/// A layout with the size that its view has for a great width, which asks for small ones afterwards.
+private struct AskingLayout: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()
+  ) -> Size {
+    let size = subviews[0].sizeThatFits(ProposedViewSize(width: 100, height: nil))
+    for width in [1.0, 2, 3, 4] {
+      _ = subviews[0].sizeThatFits(ProposedViewSize(width: width, height: nil))
+    }
+    return size
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()
+  ) {
+    subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(width: 4, height: nil))
+  }
+}
+
 @Suite("SashUI: changed layouts")
 struct LayoutChangeTests {
+  @Test("a view is laid out anew although the last sizes that it was asked for are the same")
+  func lostSizes() throws {
+    try expectSameLayout([60, 30]) { (most: Double) in
+      AskingLayout() { Block("a", from: 5, to: most, height: 8) }.background(Block("b"))
+    }
+  }
+
   @Test("stacks align views by a guide that no view has set before")
   func lateGuide() throws {
     try expectSameLayout([false, true]) { isSet in

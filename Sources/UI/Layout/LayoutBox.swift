@@ -273,6 +273,8 @@ public class LayoutBox: ViewNode {
       arrange()
     } else {
       isPlaced = false
+      // The box around asks for what it needs again, and some of the old answers are not needed.
+      sizes.beginGiving()
       passChangeOn()
     }
   }
