@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Expects that a page which was changed has the frames of one that is made anew.
-///
-/// - Parameters:
-///   - steps: The values for which the view is displayed, one after the other.
-///   - view: The view for a value.
+/// Expects that a page with one value after the other has the frames of one with the last value.
 @MainActor private func expectSameLayout<Value, Content: View>(
   _ steps: [Value], sourceLocation: SourceLocation = #_sourceLocation,
   @ViewBuilder _ view: (Value) -> Content
@@ -103,6 +99,18 @@ struct LayoutChangeTests {
           }
         }
         Block("b", 20, 10)
+      }
+    }
+  }
+
+  @Test("stacks divide their space by the priority of another label of a button")
+  func buttonPriority() throws {
+    try expectSameLayout([false, true]) { isImportant in
+      HStack {
+        Button(action: {}) {
+          if isImportant { Block("a").layoutPriority(1) } else { Block("a") }
+        }.buttonStyle(.plain)
+        Block("b")
       }
     }
   }

@@ -60,7 +60,7 @@ public class ContainerBox: LayoutBox {
 
   // MARK: Layout
 
-  override var priority: Double { boxes.count == 1 ? boxes[0].priority : 0 }
+  override var priority: Double { boxes.count == 1 ? boxes[0].givenPriority : 0 }
 
   override func measureSpacing() -> ViewSpacing {
     boxes.count == 1 ? boxes[0].preferredSpacing : ViewSpacing()

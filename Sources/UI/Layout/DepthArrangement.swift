@@ -93,11 +93,12 @@ struct DepthArrangement {
 
   /// Returns the boxes of the highest priority.
   private static func leading(_ boxes: [LayoutBox]) -> [LayoutBox] {
-    guard let first = boxes.first?.priority, boxes.contains(where: { $0.priority != first }) else {
-      return boxes
-    }
-    let highest = boxes.reduce(first) { max($0, $1.priority) }
-    return boxes.filter { $0.priority == highest }
+    guard
+      let first = boxes.first?.givenPriority,
+      boxes.contains(where: { $0.givenPriority != first })
+    else { return boxes }
+    let highest = boxes.reduce(first) { max($0, $1.givenPriority) }
+    return boxes.filter { $0.givenPriority == highest }
   }
 
   private func guides(of box: LayoutBox, for proposal: ProposedViewSize) -> Point {

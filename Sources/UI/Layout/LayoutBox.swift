@@ -23,6 +23,7 @@ public class LayoutBox: ViewNode {
   private var horizontalRange: ExtentRange?
   private var verticalRange: ExtentRange?
   private var storedSpacing: ViewSpacing?
+  private var storedPriority: Double?
   /// The answers about alignment guides that views may have set, which few are asked for.
   private var guides: [GuideQuery: Double?] = [:]
   /// The box of a modifier that lays this one out, if that is not the nearest box above it.
@@ -43,7 +44,7 @@ public class LayoutBox: ViewNode {
 
   // MARK: Answers
 
-  /// The priority with which a stack gives space to the box before others.
+  /// Finds the priority with which a stack gives space to the box before others.
   var priority: Double { 0 }
 
   /// The depth at which a container displays the box: those of higher ones are in front.
@@ -109,6 +110,14 @@ public class LayoutBox: ViewNode {
     return spacing
   }
 
+  /// The priority with which a stack gives space to the box before others.
+  final var givenPriority: Double {
+    discardOutdatedAnswers()
+    let priority = storedPriority ?? self.priority
+    storedPriority = priority
+    return priority
+  }
+
   /// Forgets the answers from before the last change of the environment.
   private func discardOutdatedAnswers() {
     guard generation != graph.layoutGeneration else { return }
@@ -123,6 +132,7 @@ public class LayoutBox: ViewNode {
     horizontalRange = nil
     verticalRange = nil
     storedSpacing = nil
+    storedPriority = nil
     answersWillChange()
   }
 
@@ -261,11 +271,12 @@ public class LayoutBox: ViewNode {
   /// answer differs, and arranges what is inside if none does.
   final func measureAgain() {
     let (old, oldHorizontal, oldVertical) = (sizes, horizontalRange, verticalRange)
-    let (oldGuides, oldSpacing) = (guides, storedSpacing)
+    let (oldGuides, oldSpacing, oldPriority) = (guides, storedSpacing, storedPriority)
     discardAnswers()
     let isSame =
       old.holds(size(for:))
       && (oldSpacing.map { preferredSpacing == $0 } ?? true)
+      && (oldPriority.map { givenPriority == $0 } ?? true)
       && (oldHorizontal.map { range(.horizontal) == $0 } ?? true)
       && (oldVertical.map { range(.vertical) == $0 } ?? true)
       && oldGuides.allSatisfy { explicitGuide($0.guide, for: $0.proposal) == $1 }

@@ -62,7 +62,7 @@ nonisolated public struct LayoutSubview: Equatable, Sendable {
   /// The priority with which the view gets space before others.
   public var priority: Double {
     let box = self.box
-    return MainActor.assumeIsolated { box.priority }
+    return MainActor.assumeIsolated { box.givenPriority }
   }
 
   /// The space that the view prefers between it and others.

@@ -165,7 +165,7 @@ struct StackArrangement {
       let extent = size?[axis] ?? max(range.most, range.least)
       let least = min(range.least, extent)
       turns[index] = Turn(
-        index: index, least: least, flexibility: extent - least, priority: box.priority,
+        index: index, least: least, flexibility: extent - least, priority: box.givenPriority,
         ideal: size)
     }
     turns.sort {

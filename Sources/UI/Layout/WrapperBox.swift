@@ -99,7 +99,7 @@ public class WrapperBox: LayoutBox {
 
   // MARK: Layout
 
-  override var priority: Double { inner?.priority ?? 0 }
+  override var priority: Double { inner?.givenPriority ?? 0 }
 
   override var zIndex: Double { inner?.zIndex ?? 0 }
 
