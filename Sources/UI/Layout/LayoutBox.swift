@@ -19,13 +19,7 @@ public class LayoutBox: ViewNode {
   final private(set) var isPlaced = false
   /// The graph's generation that the answers belong to.
   private var generation: UInt32 = 0
-  private var sizes = SizeCache()
-  private var horizontalRange: ExtentRange?
-  private var verticalRange: ExtentRange?
-  private var storedSpacing: ViewSpacing?
-  private var storedPriority: Double?
-  /// The answers about alignment guides that views may have set, which few are asked for.
-  private var guides: [GuideQuery: Double?] = [:]
+  private var answers = LayoutAnswers()
   /// The box of a modifier that lays this one out, if that is not the nearest box above it.
   final unowned var wrapper: LayoutBox?
   /// The row of a grid that the box's view is directly in.
@@ -85,36 +79,41 @@ public class LayoutBox: ViewNode {
   /// The size for a proposal.
   final func size(for proposal: ProposedViewSize) -> Size {
     discardOutdatedAnswers()
-    if let size = sizes.size(for: proposal) { return size }
+    if let size = answers.sizes.size(for: proposal) { return size }
     graph.statistics.measurements += 1
     let size = measure(proposal)
-    sizes.store(size, for: proposal)
+    answers.sizes.store(size, for: proposal)
     return size
   }
 
   /// The extents between which the box can be.
   final func range(_ axis: Axis) -> ExtentRange {
     discardOutdatedAnswers()
-    if let range = axis == .horizontal ? horizontalRange : verticalRange { return range }
+    let stored = axis == .horizontal ? answers.horizontalRange : answers.verticalRange
+    if let stored { return stored }
     graph.statistics.measurements += 1
     let range = measureRange(axis)
-    if axis == .horizontal { horizontalRange = range } else { verticalRange = range }
+    if axis == .horizontal {
+      answers.horizontalRange = range
+    } else {
+      answers.verticalRange = range
+    }
     return range
   }
 
   /// The space that the box prefers around it in a stack without spacing of its own.
   final var preferredSpacing: ViewSpacing {
     discardOutdatedAnswers()
-    let spacing = storedSpacing ?? measureSpacing()
-    storedSpacing = spacing
+    let spacing = answers.spacing ?? measureSpacing()
+    answers.spacing = spacing
     return spacing
   }
 
   /// The priority with which a stack gives space to the box before others.
   final var givenPriority: Double {
     discardOutdatedAnswers()
-    let priority = storedPriority ?? self.priority
-    storedPriority = priority
+    let priority = answers.priority ?? self.priority
+    answers.priority = priority
     return priority
   }
 
@@ -127,12 +126,7 @@ public class LayoutBox: ViewNode {
   }
 
   private func discardAnswers() {
-    guides = [:]
-    sizes = SizeCache()
-    horizontalRange = nil
-    verticalRange = nil
-    storedSpacing = nil
-    storedPriority = nil
+    answers = LayoutAnswers()
     answersWillChange()
   }
 
@@ -142,10 +136,10 @@ public class LayoutBox: ViewNode {
   /// it; without stored answers, the number of questions would double with each level.
   final func explicitGuide(_ guide: AlignmentKey, for proposal: ProposedViewSize) -> Double? {
     discardOutdatedAnswers()
-    let query = GuideQuery(guide: guide, proposal: proposal)
-    if let position = guides[query] { return position }
+    let query = LayoutAnswers.GuideQuery(guide: guide, proposal: proposal)
+    if let position = answers.guides[query] { return position }
     let position = measureGuide(guide, for: proposal)
-    guides[query] = .some(position)
+    answers.guides[query] = .some(position)
     return position
   }
 
@@ -270,22 +264,14 @@ public class LayoutBox: ViewNode {
   /// Answers again what was asked before; passes the change on to the box around this one if an
   /// answer differs, and arranges what is inside if none does.
   final func measureAgain() {
-    let (old, oldHorizontal, oldVertical) = (sizes, horizontalRange, verticalRange)
-    let (oldGuides, oldSpacing, oldPriority) = (guides, storedSpacing, storedPriority)
+    let old = answers
     discardAnswers()
-    let isSame =
-      old.holds(size(for:))
-      && (oldSpacing.map { preferredSpacing == $0 } ?? true)
-      && (oldPriority.map { givenPriority == $0 } ?? true)
-      && (oldHorizontal.map { range(.horizontal) == $0 } ?? true)
-      && (oldVertical.map { range(.vertical) == $0 } ?? true)
-      && oldGuides.allSatisfy { explicitGuide($0.guide, for: $0.proposal) == $1 }
-    if isSame, isPlaced {
+    if old.hold(for: self), isPlaced {
       arrange()
     } else {
       isPlaced = false
       // The box around asks for what it needs again, and some of the old answers are not needed.
-      sizes.beginGiving()
+      answers.sizes.beginGiving()
       passChangeOn()
     }
   }
@@ -309,10 +295,4 @@ public class LayoutBox: ViewNode {
     }
     return nil
   }
-}
-
-/// A question for the position of an alignment guide.
-private struct GuideQuery: Hashable {
-  let guide: AlignmentKey
-  let proposal: ProposedViewSize
 }
