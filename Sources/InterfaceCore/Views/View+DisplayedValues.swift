@@ -131,8 +131,11 @@ extension View {
       positionDidChange()
     case .topLeft, .topRight, .bottomRight, .bottomLeft: cornersDidChange()
     case .red, .green, .blue, .opacity: backgroundDidChange()
-    case .shadowRed, .shadowGreen, .shadowBlue, .shadowOpacity, .shadowX, .shadowY, .shadowBlur:
+    case .shadowRed, .shadowGreen, .shadowBlue, .shadowOpacity:
       updateLayer { $0.shadow = self.displayedShadow }
+    case .shadowX, .shadowY, .shadowBlur:
+      updateLayer { $0.shadow = self.displayedShadow }
+      positionDidChange()
     }
   }
 }

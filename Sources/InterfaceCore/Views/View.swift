@@ -125,6 +125,8 @@ open class View: Responder, GestureNode {
       animateShadowChange(from: oldValue)
       effectDidChange(shadow != nil) { $0.shadow = self.displayedShadow }
       updateOverhang()
+      // Views in front may be above it now.
+      positionDidChange()
     }
   }
   /// The opacity of black above the view and its subviews, 0 to 1.

@@ -282,4 +282,27 @@ extension View {
     guard case .drawing(let isOpaque, _)? = ownLayer?.contents else { return nil }
     return isOpaque
   }
+
+  @Test("a view in front of a shadow that grows stays in front of it", arguments: [false, true])
+  func grownShadow(isAnimated: Bool) throws {
+    let stage = Stage(60, 60)
+    let back = stage.add(View(frame: Rect(x: 10, y: 10, width: 20, height: 20)))
+    let front = stage.add(View(frame: Rect(x: 10, y: 36, width: 20, height: 10)))
+    (back.backgroundColor, front.backgroundColor) = (.white, Color(hex: 0x0000ff))
+    back.shadow = Shadow(color: .black, offset: .zero, blur: 0)
+    try stage.frame()
+    let wide = Shadow(color: .black, offset: Vector(dx: 0, dy: 12), blur: 0)
+    if isAnimated {
+      View.animate(withDuration: 0.1) { back.shadow = wide }
+      for _ in 0..<10 {
+        try stage.frame()
+        #expect(stage.pixel(20, 38) == 0x0000ff)
+      }
+    } else {
+      back.shadow = wide
+      try stage.frame()
+    }
+    #expect(stage.pixel(20, 33) != stage.pixel(50, 33), "the shadow")
+    #expect(stage.pixel(20, 38) == 0x0000ff)
+  }
 }
