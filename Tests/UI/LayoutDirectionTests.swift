@@ -124,6 +124,20 @@ struct LayoutDirectionTests {
     }
   }
 
+  @Test("an editor's trailing edge follows the direction of its part of the page")
+  func editorAlignment() throws {
+    func content(_ direction: LayoutDirection) -> some View {
+      TextEditor(text: .constant("a")).multilineTextAlignment(.trailing)
+        .environment(\.layoutDirection, direction)
+    }
+    let page = try HostedPage(content(.rightToLeft), size: square)
+    let editor = try page.first(Sash.TextView.self)
+    #expect(editor.textAlignment == .left)
+    page.view.rootView = content(.leftToRight)
+    try page.frame()
+    #expect(editor.textAlignment == .right)
+  }
+
   @Test("texts follow the direction of their window")
   func windowTexts() throws {
     let page = try HostedPage(Text("a").multilineTextAlignment(.leading), size: square)

@@ -150,10 +150,6 @@ private final class EditorBox: ControlBox {
   override func show() {
     editor.isEditable = values.isEnabled
     editor.lineSpacing = values.lineSpacing
-    // Lines begin at the leading edge of their own direction where nothing else is set.
-    editor.textAlignment =
-      values.alignment == .leading
-      ? .natural : values.alignment.alignment(isMirrored: editor.isMirrored)
     let scroll = EnvironmentValues(environment).scroll
     editor.isScrollEnabled = scroll.isEnabled
     editor.showsVerticalScrollIndicator = scroll.vertical.isVisible
@@ -164,10 +160,14 @@ private final class EditorBox: ControlBox {
     if editor.text != text { editor.text = text }
   }
 
-  // The theme is that of the window only when the view is there.
+  // The theme is that of the window only when the view is there, and so may be the direction.
   override func arrange() {
     super.arrange()
     applyColor()
+    // Lines begin at the leading edge of their own direction where nothing else is set.
+    editor.textAlignment =
+      values.alignment == .leading
+      ? .natural : values.alignment.alignment(isMirrored: editor.isMirrored)
   }
 
   private func applyColor() {
