@@ -97,18 +97,12 @@ extension LayoutBox {
   ///
   /// It depends on the positions of all boxes around: a box that uses it follows its position.
   final var safeAreaInsets: EdgeInsets {
-    guard graph.positions.hasSafeAreas else { return EdgeInsets() }
-    var rect = frame
-    var box: LayoutBox = self
-    while let outer = box.outerBox {
-      if let area = outer.safeArea(around: box) {
-        let insets = area.insets(of: rect)
-        return isMirrored ? insets.mirrored : insets
-      }
-      if let view = outer.contentView { rect = rect.offset(by: view.frame.origin - .zero) }
-      box = outer
+    var insets = EdgeInsets()
+    visitSafeAreas { area, frame, _ in
+      insets = area.insets(of: frame)
+      return false
     }
-    return EdgeInsets()
+    return isMirrored ? insets.mirrored : insets
   }
 
   /// The distances by which `safeAreaInset(edge:)` and its kin around the box cover it, beyond what
@@ -116,21 +110,28 @@ extension LayoutBox {
   ///
   /// They depend on the position as `safeAreaInsets` does.
   final var declaredInsets: Sash.EdgeInsets {
-    guard graph.positions.hasSafeAreas else { return .zero }
     var declared = Sash.EdgeInsets.zero
+    visitSafeAreas { area, frame, box in
+      let covered = frame.covered(outside: area.safe)
+      // The views of the library have the insets of the uppermost box by themselves.
+      let isUppermost = box.outerBox == nil
+      declared = declared.combined(with: covered) { isUppermost ? max(0, $0 - $1) : max($0, $1) }
+      return true
+    }
+    return declared
+  }
+
+  /// Calls a closure with the safe areas around the box, the innermost first, each with the frame of
+  /// this box in its coordinates and with the box that has it, as long as the closure returns `true`.
+  private func visitSafeAreas(_ visit: (SafeArea, Rect, LayoutBox) -> Bool) {
+    guard graph.positions.hasSafeAreas else { return }
     var rect = frame
     var box: LayoutBox = self
     while let outer = box.outerBox {
-      if let area = outer.safeArea(around: box) {
-        let covered = rect.covered(outside: area.safe)
-        // The views of the library have the insets of the uppermost box by themselves.
-        if outer.outerBox == nil { return declared.combined(with: covered) { max(0, $0 - $1) } }
-        declared = declared.combined(with: covered, by: max)
-      }
+      if let area = outer.safeArea(around: box), !visit(area, rect, outer) { return }
       if let view = outer.contentView { rect = rect.offset(by: view.frame.origin - .zero) }
       box = outer
     }
-    return declared
   }
 }
 
