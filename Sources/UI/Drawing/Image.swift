@@ -107,16 +107,12 @@ public final class ImageBox: ViewBox {
   private var image: Image
   private var values = StyleValues()
   private var scale = Image.Scale.medium
-  /// The name that the image itself has set.
-  private var spokenLabel: String?
 
   init(_ image: Image, in place: NodePlace) {
     self.image = image
     imageView = ImageView(contentMode: .scaleToFill)
     environment = place.environment
     super.init(imageView, in: place)
-    // Until it has a name.
-    imageView.accessibilityRole = .none
     update()
   }
 
@@ -154,8 +150,6 @@ public final class ImageBox: ViewBox {
     }
     imageView.tintRole = values.foregroundColor?.role
     let spoken = image.isDecorative || values.isSilent ? nil : image.label
-    guard spoken != spokenLabel else { return }
-    spokenLabel = spoken
     imageView.describe(\.isElement, \.isAccessibilityElement, spoken != nil)
     imageView.describe(\.role, \.accessibilityRole, spoken == nil ? .none : .image)
     imageView.describe(\.label, \.accessibilityLabel, spoken)
