@@ -19,8 +19,7 @@ public struct Stepper<Label: View>: View {
   ) {
     self.label = label()
     steps = StepActions(
-      actions: { (onIncrement, onDecrement) }, description: nil, range: nil,
-      onEditingChanged: onEditingChanged)
+      actions: { (onIncrement, onDecrement) }, value: nil, onEditingChanged: onEditingChanged)
   }
 
   /// Creates a stepper of a value without limits.
@@ -85,20 +84,17 @@ private struct StepActions {
 
   /// Returns the actions of the two sides, `nil` for a side that can do nothing.
   let actions: @MainActor () -> (up: Action?, down: Action?)
-  /// Returns the text of the value, or `nil` where there is none.
-  let description: (@MainActor () -> String)?
-  /// Returns the value with its range, or `nil` where it is no number.
-  let range: (@MainActor () -> AccessibilityRange?)?
+  /// Returns the value as a text, and with its range if it is a number; `nil` where there is no value.
+  let value: (@MainActor () -> (text: String, range: AccessibilityRange?))?
   let onEditingChanged: @MainActor (Bool) -> Void
 
   init(
     actions: @escaping @MainActor () -> (up: Action?, down: Action?),
-    description: (@MainActor () -> String)?, range: (@MainActor () -> AccessibilityRange?)?,
+    value: (@MainActor () -> (text: String, range: AccessibilityRange?))?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void
   ) {
     self.actions = actions
-    self.description = description
-    self.range = range
+    self.value = value
     self.onEditingChanged = onEditingChanged
   }
 
@@ -117,8 +113,9 @@ private struct StepActions {
       return { @MainActor in value.wrappedValue = target }
     }
     actions = { (action(step), action(0 - step)) }
-    description = { "\(value.wrappedValue)" }
-    range = { Self.range(of: value.wrappedValue, in: bounds, step) }
+    self.value = {
+      ("\(value.wrappedValue)", Self.range(of: value.wrappedValue, in: bounds, step))
+    }
     self.onEditingChanged = onEditingChanged
   }
 
@@ -189,7 +186,7 @@ private final class StepperBox: ControlBox {
     self.content = content
     super.init(control, in: place)
     control.onChange = { [weak self] in self?.step($0) }
-    control.valueDescription = { [weak self] _ in self?.content.steps.description?() ?? "" }
+    control.valueDescription = { [weak self] _ in self?.content.steps.value?().text ?? "" }
     update()
   }
 
@@ -211,7 +208,7 @@ private final class StepperBox: ControlBox {
   override func show() {
     control.isEnabled = values.isEnabled
     setName(content.name)
-    control.describe(\.range, \.accessibilityRange, content.steps.range?())
+    control.describe(\.range, \.accessibilityRange, content.steps.value?().range)
     showSides()
   }
 
