@@ -80,8 +80,8 @@
   /// view was chosen.
   func displays(_ node: ViewNode) -> Bool { parent?.displays(node) ?? true }
 
-  /// Calls `displayDidChange()` of a node inside this one when that changes.
-  func notifyOfDisplay(_ node: ViewNode) { parent?.notifyOfDisplay(node) }
+  /// Adds a node inside this one, whose `displayDidChange()` is called when that changes.
+  func addDisplayFollower(_ node: ViewNode) { parent?.addDisplayFollower(node) }
 
   /// Called when the views of the node may be displayed now, or no longer.
   func displayDidChange() {}

@@ -133,9 +133,9 @@ public final class FittingBox: ContainerBox {
     return boxes.contains { $0 === displayed }
   }
 
-  override func notifyOfDisplay(_ node: ViewNode) {
+  override func addDisplayFollower(_ node: ViewNode) {
     followers.append(Follower(node: node))
-    super.notifyOfDisplay(node)
+    super.addDisplayFollower(node)
   }
 
   private func notifyFollowers() {

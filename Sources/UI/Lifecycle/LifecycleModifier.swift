@@ -56,7 +56,7 @@ public final class LifecycleNode: WrapperNode {
 
   /// Lets the view appear at the end of the round, if it is displayed then.
   fileprivate func appear() {
-    notifyOfDisplay(self)
+    addDisplayFollower(self)
     displayDidChange()
   }
 

@@ -77,7 +77,7 @@ public final class TaskNode<ID: Equatable>: WrapperNode {
 
   /// Starts the task at the end of the round, if the view is displayed then.
   fileprivate func start() {
-    notifyOfDisplay(self)
+    addDisplayFollower(self)
     displayDidChange()
   }
 
