@@ -219,10 +219,7 @@ private final class ShortcutView: Sash.View {
   }
 
   private func firstControl(in view: Sash.View) -> Control? {
-    for view in view.subviews {
-      if let control = view as? Control ?? firstControl(in: view) { return control }
-    }
-    return nil
+    view.subviews.firstNonNil { $0 as? Control ?? firstControl(in: $0) }
   }
 }
 

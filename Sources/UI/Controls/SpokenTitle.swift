@@ -5,7 +5,6 @@ extension View {
   ///
   /// It is the name of the control with the label, for which the label need not be displayed.
   var spokenTitle: String? {
-    if let text = self as? Text { return text.plainText }
     guard let parts = spokenParts, !parts.isEmpty else { return nil }
     return parts.joined(separator: ", ")
   }

@@ -34,7 +34,8 @@ final class StoredLocation<Value>: Location<Value> {
 }
 
 extension StoredLocation where Value: Equatable {
-  /// Stores a value as `set(_:)` does, without a search for the type's comparison.
+  /// Stores a value unless it equals the last one, without the search for a comparison that
+  /// `set(_:)` makes.
   func update(_ new: Value) {
     guard new != value else { return }
     value = new

@@ -44,7 +44,7 @@ nonisolated struct SizeCache {
   /// The answers that the box around has received since its own were last found, a bit for each.
   private var given: UInt8 = 0
   /// Whether one of those is not stored any more, so that nobody can tell whether it still holds.
-  private(set) var hasLostGiven = false
+  private var hasLostGiven = false
 
   /// Returns the answer to a proposal, or `nil`.
   mutating func size(for proposal: ProposedViewSize) -> Size? {
