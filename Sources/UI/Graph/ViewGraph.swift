@@ -67,6 +67,9 @@ package final class ViewGraph {
   private var nodes = RoundQueue<ViewNode>()
   private var boxes = RoundQueue<LayoutBox>()
   private var actions = RoundQueue<() -> Void>()
+  private var layoutActions = RoundQueue<() -> Void>()
+  /// The uppermost boxes of parts that are displayed elsewhere.
+  private var parts: [RootBox] = []
   /// The errors that were reported, each once.
   private var reported: Set<ReportedError> = []
   /// The nodes of removed views that are still displayed.
@@ -102,12 +105,38 @@ package final class ViewGraph {
     requestPass()
   }
 
+  /// Adds a callback for the end of the next layout of views that are in a window: for what is
+  /// presented from them.
+  func performAfterLayout(_ action: @escaping () -> Void) {
+    layoutActions.add(action)
+    host?.graphNeedsLayout()
+    host?.graphNeedsPass()
+  }
+
+  /// Whether a callback waits for the next layout.
+  var waitsForLayout: Bool { !layoutActions.isEmpty }
+
+  /// Makes the calls that wait for the end of a layout.
+  func layoutDidEnd() {
+    guard waitsForLayout else { return }
+    let actions = layoutActions.take()
+    for action in actions { action() }
+    layoutActions.reuse(consume actions)
+  }
+
   /// Makes all boxes answer anew, because fonts or other measures of the environment have changed.
   func invalidateLayout() {
     layoutGeneration &+= 1
     hasStandardTheme = theme == .light
     host?.graphNeedsLayout()
+    for part in parts { part.requestLayout() }
   }
+
+  /// Adds the uppermost box of a part of the tree that is displayed elsewhere.
+  func addPart(_ part: RootBox) { parts.append(part) }
+
+  /// Removes the uppermost box of a part of the tree.
+  func removePart(_ part: RootBox) { parts.removeAll { $0 === part } }
 
   /// Adds an inset of the safe area.
   func addSafeArea() {

@@ -107,7 +107,12 @@
     forEachChild { $0.unmount() }
     didUnmount()
     // Its views are displayed until the next layout, and tell then that touches and edits have ended.
-    if parent?.isMounted ?? false { graph.keepUntilLayout(self) }
+    if let parent, parent.isMounted { parent.keepUntilLayout(self) }
+  }
+
+  /// Keeps the node of a removed view as long as its views are displayed.
+  func keepUntilLayout(_ node: ViewNode) {
+    if let parent { parent.keepUntilLayout(node) } else { graph.keepUntilLayout(node) }
   }
 
   /// Called when the lives of the node and of all below it have ended.

@@ -2,9 +2,6 @@
 
 import SashInterfaceCore
 
-/// The number of layouts after which a view that reads its own size is no longer followed.
-private let maximumLayouts = 100
-
 /// A view that displays a declared view.
 ///
 /// ```swift
@@ -83,31 +80,13 @@ public final class HostingView<Root: View>: Sash.View {
 
   /// Returns the size of the displayed view and of what covers this one at its edges.
   public override func sizeThatFits(_ size: Size) -> Size {
-    let insets = safeAreaInsets
-    let (width, height) = (insets.left + insets.right, insets.top + insets.bottom)
-    let inner = self.size(
-      for: ProposedViewSize(
-        finite: Size(width: max(0, size.width - width), height: max(0, size.height - height))))
-    return Size(width: inner.width + width, height: inner.height + height)
+    passes.run()
+    return root.sizeThatFits(size, insets: safeAreaInsets)
   }
 
   public override func layoutSubviews() {
     defer { graph.releaseRemoved() }
-    for _ in 0..<maximumLayouts {
-      passes.run(isLayingOut: true)
-      root.layOut(in: self, size: bounds.size, insets: safeAreaInsets)
-      if !graph.positions.check(), !graph.hasChanges { return }
-    }
-    graph.stopChanges()
-  }
-}
-
-extension ProposedViewSize {
-  /// Creates a proposal of the dimensions of a size that have a limit.
-  fileprivate init(finite size: Size) {
-    self.init(
-      width: size.width.isFinite ? size.width : nil,
-      height: size.height.isFinite ? size.height : nil)
+    root.layOutUntilStable(in: self) { [passes] in passes.run(isLayingOut: true) }
   }
 }
 
@@ -142,7 +121,14 @@ final class HostPasses: ViewGraphHost, FrameObserver {
     if !isLayingOut, graph.positions.needsCheck { view?.setNeedsLayout() }
     // There is no layout after which they would be released, and no touch.
     if view?.window?.isSuspended ?? true { graph.releaseRemoved() }
+    if graph.waitsForLayout, view?.window?.isSuspended == true { layOutWithoutFrame() }
     reportSize()
+  }
+
+  /// Lays out the view in a window that draws no frames, for what waits for a layout.
+  private func layOutWithoutFrame() {
+    view?.layoutIfNeeded()
+    graph.layoutDidEnd()
   }
 
   /// Lets those around the view measure it again, after a pass that has changed its layout.
@@ -165,7 +151,7 @@ final class HostPasses: ViewGraphHost, FrameObserver {
       for message in unreported { window.report(message) }
       unreported = []
     }
-    if graph.hasChanges { graphNeedsPass() }
+    if graph.hasChanges || graph.waitsForLayout { graphNeedsPass() }
   }
 
   var theme: Theme { view?.theme ?? .light }
@@ -202,7 +188,8 @@ final class HostPasses: ViewGraphHost, FrameObserver {
 
   func frameDidLayOut() {
     focus.didLayOut()
-    // What the moved focus changes is laid out in the same frame.
+    graph.layoutDidEnd()
+    // What the moved focus and the callbacks change is laid out in the same frame.
     if graph.hasChanges { run() }
   }
 

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The uppermost box of a tree, whose views are the subviews of the hosting view.
-final class RootBox: ImplicitStackBox {
+/// The number of layouts after which a view that reads its own size is no longer followed.
+private let maximumLayouts = 100
+
+/// The uppermost box of a tree, or of a part of it that is displayed elsewhere, whose views are the
+/// subviews of one view.
+class RootBox: ImplicitStackBox {
   private var needsViews = true
   private weak var view: Sash.View?
   /// The subviews of the view that the tree displays.
@@ -13,16 +17,19 @@ final class RootBox: ImplicitStackBox {
 
   override var contentView: Sash.View? { view }
 
-  override func viewsDidChange() {
+  override final var isRoot: Bool { true }
+
+  override final func viewsDidChange() {
     needsViews = true
-    graph.host?.graphNeedsLayout()
+    requestLayout()
   }
 
-  override func passChangeOn() {
-    graph.host?.graphNeedsLayout()
-  }
+  override final func passChangeOn() { requestLayout() }
 
-  override func safeArea(around box: LayoutBox) -> SafeArea? {
+  /// Requests a layout of the view, and a new measurement by those around it.
+  func requestLayout() { graph.host?.graphNeedsLayout() }
+
+  override final func safeArea(around box: LayoutBox) -> SafeArea? {
     SafeArea(outer: Rect(origin: .zero, size: size), safe: frame)
   }
 
@@ -32,7 +39,7 @@ final class RootBox: ImplicitStackBox {
   ///   - view: The view that displays them.
   ///   - size: Its size.
   ///   - insets: What covers it.
-  func layOut(in view: Sash.View, size: Size, insets: Sash.EdgeInsets) {
+  final func layOut(in view: Sash.View, size: Size, insets: Sash.EdgeInsets) {
     self.view = view
     self.size = size
     if (insets != .zero) != isCovered {
@@ -51,6 +58,30 @@ final class RootBox: ImplicitStackBox {
     place(safe, ProposedViewSize(safe.size))
   }
 
+  /// Lays out until the views change nothing more, which read their own sizes and positions.
+  ///
+  /// - Parameters:
+  ///   - view: The view that displays them, of which they have the size.
+  ///   - flush: Evaluates what has changed.
+  final func layOutUntilStable(in view: Sash.View, flush: () -> Void) {
+    for _ in 0..<maximumLayouts {
+      flush()
+      layOut(in: view, size: view.bounds.size, insets: view.safeAreaInsets)
+      if !graph.positions.check(), !graph.hasChanges { return }
+    }
+    graph.stopChanges()
+  }
+
+  /// Returns the size of the views, and of what covers their view at its edges, for an available one
+  /// whose sides may be infinite.
+  final func sizeThatFits(_ size: Size, insets: Sash.EdgeInsets) -> Size {
+    let (width, height) = (insets.left + insets.right, insets.top + insets.bottom)
+    let inner = self.size(
+      for: ProposedViewSize(
+        finite: Size(width: max(0, size.width - width), height: max(0, size.height - height))))
+    return Size(width: inner.width + width, height: inner.height + height)
+  }
+
   /// Makes views the subviews of the hosting view, between others that were added to it, such as the
   /// popup bar of its controller.
   private func display(_ views: [Sash.View], in view: Sash.View) {
@@ -64,5 +95,14 @@ final class RootBox: ImplicitStackBox {
     let below =
       old.isEmpty ? 0 : view.subviews.prefix { !old.contains(ObjectIdentifier($0)) }.count
     view.setSubviews(others.prefix(below) + views + others.dropFirst(below))
+  }
+}
+
+extension ProposedViewSize {
+  /// Creates a proposal of the dimensions of a size that have a limit.
+  fileprivate init(finite size: Size) {
+    self.init(
+      width: size.width.isFinite ? size.width : nil,
+      height: size.height.isFinite ? size.height : nil)
   }
 }

@@ -285,9 +285,13 @@ public class LayoutBox: ViewNode {
   /// Measures the box around this one again, whose answers depend on this one's.
   func passChangeOn() { outerBox?.measureAgain() }
 
+  /// Whether no box lays this one out, although it may be inside of one.
+  var isRoot: Bool { false }
+
   /// The box that lays this one out.
   final var outerBox: LayoutBox? {
     if let wrapper { return wrapper }
+    if isRoot { return nil }
     var node = parent
     while let current = node {
       if let box = current as? LayoutBox { return box }

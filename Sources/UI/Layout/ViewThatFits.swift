@@ -42,9 +42,7 @@ public final class FittingBox: ContainerBox {
   /// The box whose views are displayed.
   private var displayed: LayoutBox?
   /// The nodes inside that are told of another choice.
-  private var followers: [Follower] = []
-
-  private struct Follower { weak var node: ViewNode? }
+  private var followers = DisplayFollowers()
 
   init(_ axes: Axis.Set, in place: NodePlace) {
     self.axes = axes
@@ -106,7 +104,7 @@ public final class FittingBox: ContainerBox {
     let box = chosen(for: proposal)
     if box !== displayed {
       displayed = box
-      notifyFollowers()
+      followers.notify()
       // The views are collected again, and the layout is repeated.
       viewsDidChange()
       setNeedsMeasurement()
@@ -134,12 +132,7 @@ public final class FittingBox: ContainerBox {
   }
 
   override func addDisplayFollower(_ node: ViewNode) {
-    followers.append(Follower(node: node))
+    followers.add(node)
     super.addDisplayFollower(node)
-  }
-
-  private func notifyFollowers() {
-    followers.removeAll { $0.node?.isMounted != true }
-    for follower in followers { follower.node?.displayDidChange() }
   }
 }

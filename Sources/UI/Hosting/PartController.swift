@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+/// A controller that displays a part of a tree: a page, a sheet, or the content of a popup bar.
+class PartController: ViewController {
+  /// The part.
+  let part: PartBox
+  /// Whether the preferred size is the ideal one of the part, and follows it.
+  var prefersIdealSize = false {
+    didSet {
+      guard prefersIdealSize != oldValue else { return }
+      part.onSizeChange = prefersIdealSize ? { [weak self] in self?.updatePreferredSize() } : nil
+      if prefersIdealSize { updatePreferredSize() }
+    }
+  }
+
+  /// Creates a controller whose part is below a place, and has no content yet.
+  init(in place: NodePlace) {
+    part = PartBox(in: place, hasTraits: true)
+    super.init()
+    part.follow(self)
+  }
+
+  override func loadView() { view = part.view }
+
+  private func updatePreferredSize() {
+    preferredContentSize = part.view.sizeThatFits(Size(width: Double.infinity, height: .infinity))
+  }
+}
