@@ -27,6 +27,20 @@ extension View {
     }
   }
 
+  /// The factor of the displayed opacity while the view appears or disappears, 0 to 1.
+  ///
+  /// It is animatable, and leaves `alpha` to what the view itself displays.
+  package final var appearanceOpacity: Double {
+    get { extras?.layer.appearanceOpacity ?? 1 }
+    set {
+      let (old, new) = (appearanceOpacity, newValue.clampedFraction(or: 1))
+      guard new != old else { return }
+      ensuredExtras.layer.appearanceOpacity = new
+      animateChange(of: .fade, from: old, to: new)
+      effectDidChange(new != 1) { $0.opacity = self.layerOpacity }
+    }
+  }
+
   /// The path that clips a clipping view with its subviews, in the view's coordinates, or `nil`.
   ///
   /// It replaces the round corners. Touches are not clipped.

@@ -9,7 +9,7 @@ import SashRaster
 
 extension View {
   /// The displayed frame in the superview's coordinates, before scale and translation.
-  final var displayedFrame: Rect {
+  package final var displayedFrame: Rect {
     guard let animators else { return storedFrame }
     return Rect(
       x: storedFrame.minX + animators[.x], y: storedFrame.minY + animators[.y],
@@ -48,8 +48,8 @@ extension View {
 
   /// The opacity of the view's layer.
   final var layerOpacity: Double {
-    guard let animators else { return alpha }
-    return displayedAlpha * min(max(1 + animators[.fade], 0), 1)
+    guard let animators else { return alpha * appearanceOpacity }
+    return displayedAlpha * min(max(appearanceOpacity + animators[.fade], 0), 1)
   }
 
   final var displayedDimming: Double {
@@ -89,6 +89,9 @@ extension View {
     displayed.blur = max(0, displayed.blur + animators[.shadowBlur])
     return displayed
   }
+
+  /// The opacity with which the view is displayed, with the factors of transitions.
+  package final var presentedOpacity: Double { layerOpacity }
 
   /// The displayed transform of the view's layer.
   final var layerTransform: LayerTransform {

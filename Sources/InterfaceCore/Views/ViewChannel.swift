@@ -11,7 +11,7 @@ enum ViewChannel: Int, CaseIterable {
   case red, green, blue, opacity
   case shadowRed, shadowGreen, shadowBlue, shadowOpacity
   case shadowX, shadowY, shadowBlur
-  /// The opacity that is missing while a view fades in instead of moving.
+  /// The factor of the opacity while a view appears, disappears, or fades in instead of moving.
   case fade
 
   /// Whether the channel changes the view's position or size.

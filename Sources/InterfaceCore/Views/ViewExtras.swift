@@ -79,6 +79,8 @@ struct LayerExtras {
   var edgeFades = EdgeFades.none
   var mask: LayerMask?
   var isExcludedFromBackdrops = false
+  /// The factor of the displayed opacity during a transition.
+  var appearanceOpacity = 1.0
   /// The distance by which the layer extends beyond the left and the right edge of the view.
   var overhang = 0.0
 }

@@ -17,7 +17,7 @@
 ///   }
 /// }
 /// ```
-public protocol Shape: View, Sendable {
+public protocol Shape: View, Animatable, Sendable {
   /// Returns the outline in a rectangle.
   func path(in rect: Rect) -> Path
 

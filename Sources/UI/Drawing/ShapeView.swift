@@ -41,6 +41,10 @@ public final class ShapeBox: LayoutBox {
   private(set) var shape: any Shape
   private var paint: ShapePaint
   private var drawing: ShapeDrawing
+  /// The displayed figure, once it was animated.
+  private var animated: AnimatedShape?
+  /// The displayed colour, once it was animated.
+  private var animatedColor: AnimatedColor?
 
   init<S: Shape>(
     _ shape: S, _ paint: ShapePaint, _ drawing: ShapeDrawing, in place: NodePlace
@@ -56,6 +60,10 @@ public final class ShapeBox: LayoutBox {
   func patch<S: Shape>(_ new: S, _ paint: ShapePaint, _ drawing: ShapeDrawing) {
     let isSame = (shape as? S).map { Equality<S>.areEqual($0, new) } ?? false
     if isSame, paint == self.paint, drawing == self.drawing { return }
+    if graph.animatesTransitions || animated != nil, let old = shape as? S {
+      animated = animated ?? AnimatedShape.make(for: S.self) { [weak self] in self?.drawAgain() }
+      animated?.change(from: old, to: new, in: graph)
+    }
     shape = new
     self.paint = paint
     self.drawing = drawing
@@ -63,15 +71,40 @@ public final class ShapeBox: LayoutBox {
     setNeedsMeasurement()
   }
 
+  /// Draws the figure of this moment of an animation.
+  private func drawAgain() { if isPlaced { arrange() } }
+
+  override func didUnmount() {
+    super.didUnmount()
+    animated?.stop()
+    animatedColor?.stop()
+  }
+
   override func update() {
     let values = environment.map { link in evaluate { EnvironmentValues(link).style } }
-    view.fill = DrawnPaint(paint, in: values ?? StyleValues())
+    setFill(DrawnPaint(paint, in: values ?? StyleValues()))
     let surface = self.surface(values)
     if surface != view.surface {
       view.surface = surface
       setNeedsMeasurement()
     }
     view.setNeedsDisplay()
+  }
+
+  private func setFill(_ new: DrawnPaint) {
+    let old = view.fill
+    view.fill = new
+    guard isPlaced, graph.animatesTransitions || animatedColor != nil else { return }
+    let color = animatedColor ?? AnimatedColor { [weak view] in view?.setNeedsDisplay() }
+    if animatedColor == nil {
+      animatedColor = color
+      view.animatedColor = color
+    }
+    if case .color = old, case .color = new, old != new {
+      color.change(from: old.color(in: graph.theme), to: new.color(in: graph.theme), in: graph)
+    } else if old != new {
+      color.stop()
+    }
   }
 
   /// The material of a filled figure, or `nil`.
@@ -91,6 +124,7 @@ public final class ShapeBox: LayoutBox {
   override func arrange() {
     let aligned = frame.aligned(for: view)
     let bounds = Rect(origin: .zero, size: aligned.size)
+    let shape = animated?.displayed(self.shape) ?? self.shape
     view.path = shape.path(in: bounds)
     view.roundedRect = nil
     view.stroke = nil
@@ -178,6 +212,8 @@ private final class ShapeDrawingView: Sash.View {
   var rule = FillRule.nonzero
   var stroke: StrokeStyle?
   var fill = DrawnPaint.color(.clear)
+  /// The displayed colour in an animation.
+  var animatedColor: AnimatedColor?
   /// The material of the figure, which the view itself displays within the figure's outline.
   var surface: Material?
   /// The position of the figure's origin.
@@ -211,18 +247,23 @@ private final class ShapeDrawingView: Sash.View {
     return path.contains(point - origin, rule: rule) ? hit : nil
   }
 
+  private var displayedColor: Sash.Color {
+    let color = fill.color(in: theme)
+    return animatedColor?.displayed(color) ?? color
+  }
+
   override func draw(in canvas: Sash.Canvas, dirty: Rect) {
     if surface != nil { return }
     canvas.withTranslation(origin) {
       if let stroke {
         canvas.stroke(
-          path, with: fill.color(in: theme), width: stroke.lineWidth, cap: stroke.lineCap,
+          path, with: displayedColor, width: stroke.lineWidth, cap: stroke.lineCap,
           join: stroke.lineJoin)
       } else if let gradient = fill.gradient(in: theme) {
         if let roundedRect { return canvas.fill(roundedRect, with: gradient) }
         canvas.fill(path, with: gradient, rule: rule)
       } else {
-        let color = fill.color(in: theme)
+        let color = displayedColor
         if let roundedRect { return canvas.fill(roundedRect, with: color) }
         canvas.fill(path, with: color, rule: rule)
       }

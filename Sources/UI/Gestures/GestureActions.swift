@@ -22,31 +22,31 @@ extension Gesture {
   public func updating<State>(
     _ state: GestureState<State>, body: @escaping @MainActor (Value, inout State) -> Void
   ) -> GestureWithAction<Self> {
-    GestureWithAction(gesture: self) { event in
-      switch event {
-      case .none: break
-      case .changed(let value):
-        var new = state.wrappedValue
-        body(value, &new)
-        state.set(new)
-      case .ended, .cancelled, .failed: state.reset()
-      }
-    }
+    updating(state) { value, state, _ in body(value, &state) }
   }
 
   /// Returns the gesture with a state that it changes, and that is reset at its end.
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - body: Changes the state for a value of the gesture; the third parameter tells of the change.
+  ///   - body: Changes the state for a value of the gesture, and the transaction of that change.
   /// - Returns: The gesture with the state.
   public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping @MainActor (Value, inout State, inout Transaction) -> Void
   ) -> GestureWithAction<Self> {
-    updating(state) { value, state in
-      var transaction = Transaction(isContinuous: true)
-      body(value, &state, &transaction)
+    GestureWithAction(gesture: self) { event in
+      switch event {
+      case .none: break
+      case .changed(let value):
+        var new = state.wrappedValue
+        var transaction = Transaction()
+        transaction.isContinuous = true
+        body(value, &new, &transaction)
+        if transaction.animation == nil { return state.set(new) }
+        transaction.perform { state.set(new) }
+      case .ended, .cancelled, .failed: state.reset()
+      }
     }
   }
 
@@ -56,17 +56,6 @@ extension Gesture {
   ) -> MappedGesture<Self, Other> {
     MappedGesture(gesture: self, transform: transform)
   }
-}
-
-/// What is known of a change of state.
-nonisolated public struct Transaction: Hashable, Sendable {
-  /// Whether the change is one of many in a movement, such as a drag.
-  public var isContinuous = false
-
-  /// Creates the description of a single change.
-  public init() {}
-
-  init(isContinuous: Bool) { self.isContinuous = isContinuous }
 }
 
 /// A gesture with an action.
@@ -156,11 +145,20 @@ private final class MappingMachine<BaseValue, Value>: GestureMachine<Value> {
 /// A value of a view that a gesture changes, and that is reset when the gesture ends.
 @propertyWrapper public struct GestureState<Value>: DynamicProperty {
   private let initial: Value
+  private let resetTransaction: Transaction?
   private var state: State<Value>
 
   /// Creates the property with its initial value.
   public init(wrappedValue: Value) {
     initial = wrappedValue
+    resetTransaction = nil
+    state = State(wrappedValue: wrappedValue)
+  }
+
+  /// Creates the property with its initial value, and the transaction in which it is reset.
+  public init(wrappedValue: Value, resetTransaction: Transaction) {
+    initial = wrappedValue
+    self.resetTransaction = resetTransaction
     state = State(wrappedValue: wrappedValue)
   }
 
@@ -175,7 +173,10 @@ private final class MappingMachine<BaseValue, Value>: GestureMachine<Value> {
 
   func set(_ value: Value) { state.wrappedValue = value }
 
-  func reset() { state.wrappedValue = initial }
+  func reset() {
+    guard let resetTransaction else { return state.wrappedValue = initial }
+    resetTransaction.perform { state.wrappedValue = initial }
+  }
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {

@@ -8,6 +8,8 @@ public final class CompositeNode<V: View>: ViewNode {
   private let fields: FieldTable
   private var links: [AnyObject?] = []
   private var content: ViewNode?
+  /// The displayed value of a view with animated data, once it was animated.
+  private var animated: AnyAnimatedValue<V>?
 
   init(_ view: V, in place: NodePlace) {
     self.view = view
@@ -24,8 +26,10 @@ public final class CompositeNode<V: View>: ViewNode {
   func patch(_ new: V) {
     var new = new
     if fields.areEqual(&view, &new) { return }
+    let old = view
     view = new
     fields.connect(&view, to: links)
+    if graph.animatesTransitions || animated != nil { animateChange(from: old) }
     needsUpdate = false
     update()
   }
@@ -37,9 +41,20 @@ public final class CompositeNode<V: View>: ViewNode {
 
   override func forEachChild(_ body: (ViewNode) -> Void) { content.map(body) }
 
+  private func animateChange(from old: V) {
+    if animated == nil, fields.mayAnimate {
+      animated = AnyAnimatedValue.make { [weak self] in self?.setNeedsUpdate() }
+      fields.mayAnimate = animated != nil
+    }
+    animated?.change(from: old, to: view, in: graph.transactions, on: graph.host?.timeline)
+  }
+
+  override func didUnmount() { animated?.stop() }
+
   private func evaluateBody() -> V.Body {
     fields.updateProperties(of: &view)
     defer { if observesModels { fields.readsModels = true } }
-    return evaluateObserving { view.body }
+    let displayed = animated?.displayed(view) ?? view
+    return evaluateObserving { displayed.body }
   }
 }

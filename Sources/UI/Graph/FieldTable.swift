@@ -42,6 +42,8 @@ import Glibc
   private(set) var updatedFields: [UpdatedField] = []
   /// Whether the body of a view of the type has ever read an observed object.
   var readsModels = false
+  /// Whether values of the type may have animated data, as long as it is not known that they have none.
+  var mayAnimate = true
   private var comparedFields: [ComparedField] = []
   /// Returns the comparison by `Equatable` of the whole type.
   private let findWholeComparison: () -> Comparison?

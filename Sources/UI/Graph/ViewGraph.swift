@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashMotion
+
 /// The number of rounds after which a pass ends although views still change each other.
 private let maximumRounds = 100
 
@@ -11,6 +13,10 @@ protocol ViewGraphHost: AnyObject {
   func graphNeedsPass()
   /// Requests a call of the root's layout.
   func graphNeedsLayout()
+  /// Performs the layout that was requested of the root and of parts, if they are in a window.
+  func layOut()
+  /// The timeline of the window, or `nil`.
+  var timeline: Timeline? { get }
   /// Reports an error of the program, which is described by a sentence.
   func graphDidFail(_ message: String)
 }
@@ -68,6 +74,7 @@ package final class ViewGraph {
   private var boxes = RoundQueue<LayoutBox>()
   private var actions = RoundQueue<() -> Void>()
   private var layoutActions = RoundQueue<() -> Void>()
+  private var placementActions = RoundQueue<() -> Void>()
   /// The uppermost boxes of parts that are displayed elsewhere.
   private var parts: [RootBox] = []
   /// The errors that were reported, each once.
@@ -75,8 +82,27 @@ package final class ViewGraph {
   /// The nodes of removed views that are still displayed.
   private var removed: [ViewNode] = []
 
+  /// The nodes that wait for the display of transactions.
+  private var waiting = WaitingTransactions()
+  /// The number of the transaction that is displayed; 0 for none.
+  private var displayedNumber: UInt16 = 0
+  /// Whether nodes are evaluated or boxes are laid out in a pass.
+  private var isEvaluating = false
+  /// The transaction in which nodes are evaluated and boxes laid out.
+  let transactions = PassTransactions()
+  /// The modifiers that change the transaction for the views inside them.
+  let modifiers = TransactionModifiers()
+
   /// Whether anything waits for a pass.
-  var hasChanges: Bool { !nodes.isEmpty || !boxes.isEmpty || !actions.isEmpty }
+  var hasChanges: Bool { hasPlainChanges || !waiting.isEmpty }
+
+  /// Whether anything waits for a pass that no transaction has changed.
+  private var hasPlainChanges: Bool { !nodes.isEmpty || !boxes.isEmpty || !actions.isEmpty }
+
+  /// Whether a pass evaluates at the moment.
+  var isRunning: Bool {
+    if case .running = phase { true } else { false }
+  }
 
   /// The theme in which the views are displayed.
   ///
@@ -87,9 +113,18 @@ package final class ViewGraph {
 
   // MARK: Requests
 
-  /// Adds a node to the next round.
+  /// Adds a node to the next round, or to those that wait for the transaction of the change.
   func enqueue(_ node: ViewNode) {
-    nodes.add(node)
+    // What a pass changes is part of what it displays, but not what its callbacks write.
+    let transaction = isEvaluating ? nil : Transaction.current
+    let number = transaction.map { waiting.number(of: $0) } ?? displayedNumber
+    // A later change in a transaction lets the view wait for that.
+    guard !node.needsUpdate || (transaction != nil && node.transactionNumber != number) else {
+      return
+    }
+    node.needsUpdate = true
+    node.transactionNumber = number
+    if transaction == nil { nodes.add(node) } else { waiting.add(node, to: number) }
     requestPass()
   }
 
@@ -135,6 +170,9 @@ package final class ViewGraph {
   /// Adds the uppermost box of a part of the tree that is displayed elsewhere.
   func addPart(_ part: RootBox) { parts.append(part) }
 
+  /// Performs the layout that was requested of parts in the window.
+  func layOutParts() { for part in parts { part.layOutIfNeeded() } }
+
   /// Removes the uppermost box of a part of the tree.
   func removePart(_ part: RootBox) { parts.removeAll { $0 === part } }
 
@@ -168,10 +206,10 @@ package final class ViewGraph {
   /// A call during a pass does nothing. After a hundred rounds, the views that still change are
   /// reported and stay as they are.
   func flush() {
-    if case .running = phase { return }
+    if isRunning { return }
     takeModelChanges()
     var round = 0
-    while hasChanges {
+    while hasChanges || modifiers.needLayout {
       round += 1
       guard round <= maximumRounds else {
         stopChanges()
@@ -179,12 +217,64 @@ package final class ViewGraph {
       }
       phase = .running(round: round)
       statistics.rounds += 1
-      evaluateNodes()
-      measureBoxes()
-      performActions()
-      takeModelChanges()
+      if hasPlainChanges {
+        evaluate()
+        performActions()
+        takeModelChanges()
+      } else {
+        displayNext()
+      }
     }
     phase = .idle
+  }
+
+  /// Evaluates the nodes that wait, and measures the boxes that these have changed.
+  private func evaluate() {
+    let wasEvaluating = isEvaluating
+    isEvaluating = true
+    defer { isEvaluating = wasEvaluating }
+    evaluateNodes()
+    measureBoxes()
+  }
+
+  /// Lays out what was evaluated, and then displays the changes of the transaction that has waited
+  /// longest.
+  private func displayNext() {
+    // What has changed outside of the transaction has its place before that is animated.
+    layOut()
+    guard !hasPlainChanges, let group = waiting.takeFirst() else { return }
+    displayedNumber = group.number
+    for node in group.nodes { nodes.add(node) }
+    transactions.run(group.transaction, group.part, on: host?.timeline) {
+      for _ in 0..<maximumRounds {
+        evaluate()
+        layOut()
+        viewsWerePlaced()
+        if nodes.isEmpty, boxes.isEmpty { break }
+      }
+    }
+    displayedNumber = 0
+  }
+
+  /// Adds a callback for the end of the next layout of the transaction that is displayed.
+  func performAfterPlacement(_ action: @escaping () -> Void) { placementActions.add(action) }
+
+  private func viewsWerePlaced() {
+    guard !placementActions.isEmpty else { return }
+    let wasEvaluating = isEvaluating
+    isEvaluating = true
+    defer { isEvaluating = wasEvaluating }
+    let actions = placementActions.take()
+    for action in actions { action() }
+    placementActions.reuse(consume actions)
+  }
+
+  private func layOut() {
+    let wasEvaluating = isEvaluating
+    isEvaluating = true
+    defer { isEvaluating = wasEvaluating }
+    host?.layOut()
+    modifiers.layoutDidEnd()
   }
 
   /// Marks the nodes that have read changed objects.
@@ -205,9 +295,9 @@ package final class ViewGraph {
     guard !nodes.isEmpty else { return }
     var round = nodes.take()
     if round.count > 1 { round.sort { $0.depth < $1.depth } }
-    for node in round where node.needsUpdate {
+    for node in round where node.needsUpdate && node.transactionNumber == displayedNumber {
       node.needsUpdate = false
-      node.update()
+      if modifiers.isEmpty { node.update() } else { inTransaction(of: node) { node.update() } }
     }
     nodes.reuse(consume round)
   }
@@ -242,7 +332,7 @@ package final class ViewGraph {
 
   /// Reports views that change each other without end, and leaves them as they are.
   func stopChanges() {
-    let changing = nodes.waiting
+    let changing = nodes.waiting + waiting.removeAll()
     let names = Set(changing.filter(\.needsUpdate).map(\.name)).sorted().joined(separator: ", ")
     for node in changing { node.needsUpdate = false }
     nodes.removeAll()

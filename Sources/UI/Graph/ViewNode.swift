@@ -16,6 +16,10 @@
   final private(set) var isMounted = true
   /// Whether the node waits for its evaluation in the graph's next round.
   final var needsUpdate = false
+  /// Whether the view was removed, and is displayed until its animation has ended.
+  final var isLeaving = false
+  /// The transaction of the change for which the node waits; 0 without one.
+  final var transactionNumber: UInt16 = 0
   /// What the last evaluation has read.
   final var reads: [LocationRead] = []
   /// The observation of the objects that the view reads, once it has read one.
@@ -37,8 +41,7 @@
 
   /// Marks the node to be evaluated in the graph's next round.
   final func setNeedsUpdate() {
-    guard isMounted, !needsUpdate else { return }
-    needsUpdate = true
+    guard isMounted else { return }
     graph.enqueue(self)
   }
 
@@ -62,7 +65,7 @@
   func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     var result: Key.Value?
     forEachChild { child in
-      guard let next = child.preference(key) else { return }
+      guard !child.isLeaving, let next = child.preference(key) else { return }
       if var value = result {
         Key.reduce(value: &value) { next }
         result = value

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SashInterfaceCore
+import SashMotion
 
 /// A view that displays a declared view.
 ///
@@ -38,6 +39,7 @@ public final class HostingView<Root: View>: Sash.View {
     focus.view = self
     graph.host = passes
     passes.view = self
+    passes.root = root
     root.show(rootView, in: place)
     passes.run()
   }
@@ -94,12 +96,16 @@ public final class HostingView<Root: View>: Sash.View {
 /// window draws none.
 final class HostPasses: ViewGraphHost, FrameObserver {
   weak var view: Sash.View?
+  /// The uppermost box of the tree, which lives as long as its view.
+  weak var root: RootBox?
   let environment: WindowEnvironment
   private let graph: ViewGraph
   private let focus: FocusCoordinator
   /// Called when the sizes of the displayed view may have changed.
   var onSizeChange: (() -> Void)?
   private var isSizeChanged = false
+  /// Whether the view is laid out at the moment.
+  private var isLayingOut = false
   private var call: ScheduledCall?
   /// Messages from before the view was in a window.
   private var unreported: [String] = []
@@ -117,7 +123,9 @@ final class HostPasses: ViewGraphHost, FrameObserver {
   func run(isLayingOut: Bool = false) {
     call?.cancel()
     call = nil
+    self.isLayingOut = isLayingOut
     graph.flush()
+    self.isLayingOut = false
     if !isLayingOut, graph.positions.needsCheck { view?.setNeedsLayout() }
     // There is no layout after which they would be released, and no touch.
     if view?.window?.isSuspended ?? true { graph.releaseRemoved() }
@@ -169,6 +177,18 @@ final class HostPasses: ViewGraphHost, FrameObserver {
   func graphNeedsLayout() {
     isSizeChanged = true
     view?.setNeedsLayout()
+  }
+
+  var timeline: Timeline? { view?.window?.timeline }
+
+  func layOut() {
+    guard let view, view.window != nil else { return }
+    if isLayingOut {
+      root?.layOut(in: view, size: view.bounds.size, insets: view.safeAreaInsets)
+    } else {
+      view.layoutIfNeeded()
+    }
+    graph.layOutParts()
   }
 
   func graphDidFail(_ message: String) {

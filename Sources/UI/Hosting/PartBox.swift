@@ -58,6 +58,8 @@ final class PartBox: RootBox {
     graph.perform { [weak self] in self?.reportSize() }
   }
 
+  override func layOutIfNeeded() { if view.window != nil { view.layoutIfNeeded() } }
+
   private func reportSize() {
     isSizeChanged = false
     guard isMounted else { return }

@@ -29,6 +29,9 @@ class RootBox: ImplicitStackBox {
   /// Requests a layout of the view, and a new measurement by those around it.
   func requestLayout() { graph.host?.graphNeedsLayout() }
 
+  /// Performs the layout that was requested, if the view is in a window.
+  func layOutIfNeeded() {}
+
   override final func safeArea(around box: LayoutBox) -> SafeArea? {
     SafeArea(outer: Rect(origin: .zero, size: size), safe: frame)
   }
@@ -67,7 +70,7 @@ class RootBox: ImplicitStackBox {
     for _ in 0..<maximumLayouts {
       flush()
       layOut(in: view, size: view.bounds.size, insets: view.safeAreaInsets)
-      if !graph.positions.check(), !graph.hasChanges { return }
+      if !graph.positions.check(), !graph.hasChanges || graph.isRunning { return }
     }
     graph.stopChanges()
   }

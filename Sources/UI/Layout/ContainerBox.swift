@@ -9,6 +9,10 @@ public class ContainerBox: LayoutBox {
   /// The node of the content.
   final var content: ViewNode?
   private var collectedBoxes: [LayoutBox]?
+  /// The boxes with those of removed views that are still displayed, if there are any.
+  private var boxesWithLeaving: [LayoutBox]?
+  /// The origin of the frame at which the boxes of removed views have been placed.
+  private var leavingOrigin = Point.zero
 
   override init(in place: NodePlace) {
     super.init(in: place)
@@ -20,6 +24,13 @@ public class ContainerBox: LayoutBox {
     if let collectedBoxes { return collectedBoxes }
     var boxes: [LayoutBox] = []
     content?.collectBoxes(into: &boxes)
+    if boxes.contains(where: \.leavesLayout) {
+      boxesWithLeaving = boxes
+      leavingOrigin = frame.origin
+      boxes.removeAll(where: \.leavesLayout)
+    } else {
+      boxesWithLeaving = nil
+    }
     collectedBoxes = boxes
     return boxes
   }
@@ -48,7 +59,8 @@ public class ContainerBox: LayoutBox {
 
   /// The boxes, those in front last.
   final var boxesByDepth: [LayoutBox] {
-    let boxes = self.boxes
+    var boxes = self.boxes
+    if let boxesWithLeaving { boxes = boxesWithLeaving }
     guard boxes.contains(where: { $0.zIndex != 0 }) else { return boxes }
     return boxes.indices.sorted { a, b in
       let (first, second) = (boxes[a].zIndex, boxes[b].zIndex)
@@ -89,7 +101,20 @@ public class ContainerBox: LayoutBox {
     return guides.position
   }
 
-  override func arrange() { arrangeBoxes(in: frame, offering: proposal) }
+  override func arrange() {
+    arrangeBoxes(in: frame, offering: proposal)
+    moveLeavingBoxes()
+  }
+
+  /// Moves the boxes of removed views with this one, which no longer places them.
+  private func moveLeavingBoxes() {
+    guard let boxesWithLeaving, contentView == nil, frame.origin != leavingOrigin else { return }
+    let distance = frame.origin - leavingOrigin
+    leavingOrigin = frame.origin
+    for box in boxesWithLeaving where box.leavesLayout {
+      box.place(box.frame.offset(by: distance), box.proposal)
+    }
+  }
 
   /// Centres the boxes in a rectangle.
   func arrangeBoxes(in bounds: Rect, offering proposal: ProposedViewSize) {

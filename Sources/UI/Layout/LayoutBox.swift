@@ -266,8 +266,8 @@ public class LayoutBox: ViewNode {
   final func measureAgain() {
     let old = answers
     discardAnswers()
-    if old.hold(for: self), isPlaced {
-      arrange()
+    if leavesLayout || old.hold(for: self), isPlaced {
+      if graph.modifiers.isEmpty { arrange() } else { graph.inTransaction(of: self) { arrange() } }
     } else {
       isPlaced = false
       // The box around asks for what it needs again, and some of the old answers are not needed.
@@ -284,6 +284,9 @@ public class LayoutBox: ViewNode {
 
   /// Measures the box around this one again, whose answers depend on this one's.
   func passChangeOn() { outerBox?.measureAgain() }
+
+  /// Whether the box is displayed where it was and no longer laid out, because its views were removed.
+  var leavesLayout: Bool { isLeaving }
 
   /// Whether no box lays this one out, although it may be inside of one.
   var isRoot: Bool { false }

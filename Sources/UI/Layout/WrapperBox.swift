@@ -11,6 +11,11 @@ public class WrapperBox: LayoutBox {
   final private(set) var inner: LayoutBox?
   private var content: ViewNode?
   private var others: [WrapperBox] = []
+  /// The boxes of the content's views in their order: this one and the others.
+  private var members: [Member] = []
+
+  // This box must not hold itself.
+  private struct Member { unowned let box: WrapperBox }
   private var isCollected = false
   private let place: NodePlace
 
@@ -50,27 +55,45 @@ public class WrapperBox: LayoutBox {
 
   override final func collectBoxes(into boxes: inout [LayoutBox]) {
     if !isCollected { wrapContent() }
-    guard inner != nil else { return }
-    boxes.append(self)
-    boxes += others as [LayoutBox]
+    for member in members { boxes.append(member.box) }
   }
 
-  /// Divides the boxes of the content among this one and others.
+  /// Divides the boxes of the content among this one and others; a box stays in the one that it is in.
   private func wrapContent() {
     isCollected = true
     var boxes: [LayoutBox] = []
     content?.collectBoxes(into: &boxes)
-    wrap(boxes.first)
-    while others.count > max(0, boxes.count - 1) {
-      let other = others.removeLast()
-      other.wrap(nil)
-      other.unmount()
+    guard boxes.count > 1 || !others.isEmpty else {
+      members = boxes.isEmpty ? [] : [Member(box: self)]
+      return wrap(boxes.first)
     }
-    for (index, box) in boxes.dropFirst().enumerated() {
+    var free = ([self] + others).filter { member in
+      !boxes.contains { $0.wrapper === member && member.inner === $0 }
+    }
+    free.reverse()
+    let wrappers = boxes.map { box -> WrapperBox in
+      if let wrapper = box.wrapper as? WrapperBox, wrapper.inner === box, isMember(wrapper) {
+        return wrapper
+      }
+      if let member = free.popLast() { return member }
       // Its place is that of this box, so that both are inside the same one.
-      if index == others.count { others.append(makeOther(in: place)) }
-      others[index].wrap(box)
+      let other = makeOther(in: place)
+      others.append(other)
+      return other
     }
+    members = wrappers.map { Member(box: $0) }
+    for (wrapper, box) in zip(wrappers, boxes) { wrapper.wrap(box) }
+    for member in free {
+      member.wrap(nil)
+      if member !== self {
+        others.removeAll { $0 === member }
+        member.unmount()
+      }
+    }
+  }
+
+  private func isMember(_ box: WrapperBox) -> Bool {
+    box === self || others.contains { $0 === box }
   }
 
   private func wrap(_ box: LayoutBox?) {
@@ -98,6 +121,8 @@ public class WrapperBox: LayoutBox {
   }
 
   // MARK: Layout
+
+  override final var leavesLayout: Bool { isLeaving || inner?.leavesLayout ?? false }
 
   override var priority: Double { inner?.givenPriority ?? 0 }
 

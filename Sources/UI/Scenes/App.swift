@@ -79,6 +79,10 @@ package final class AppRunner<Content: App>: ViewGraphHost {
 
   func graphNeedsLayout() {}
 
+  func layOut() {}
+
+  var timeline: Timeline? { nil }
+
   func graphDidFail(_ message: String) { opener.report(message) }
 }
 

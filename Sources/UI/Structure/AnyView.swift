@@ -8,6 +8,7 @@ public struct AnyView: View {
   public typealias Body = Never
 
   private let type: ObjectIdentifier
+  private let begin: (BranchNode) -> Void
   private let show: (BranchNode) -> Void
   private let patch: (BranchNode) -> Void
 
@@ -15,6 +16,7 @@ public struct AnyView: View {
   public init<Content: View>(_ view: Content) {
     let type = ObjectIdentifier(Content.self)
     self.type = type
+    begin = { $0.begin(with: view, as: .type(type)) }
     show = { $0.show(view, as: .type(type)) }
     patch = { $0.patch(view) }
   }
@@ -25,7 +27,7 @@ public struct AnyView: View {
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: AnyView, in place: NodePlace) -> BranchNode {
     let node = BranchNode(in: place)
-    view.show(node)
+    view.begin(node)
     return node
   }
 

@@ -20,7 +20,10 @@ public struct ConditionalContent<First: View, Second: View>: View {
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Self, in place: NodePlace) -> BranchNode {
     let node = BranchNode(in: place)
-    view.show(in: node)
+    switch view.branch {
+    case .first(let first): node.begin(with: first, as: .first)
+    case .second(let second): node.begin(with: second, as: .second)
+    }
     return node
   }
 
@@ -48,7 +51,7 @@ extension Optional: View where Wrapped: View {
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Wrapped?, in place: NodePlace) -> BranchNode {
     let node = BranchNode(in: place)
-    if let view { node.show(view, as: .first) }
+    if let view { node.begin(with: view, as: .first) }
     return node
   }
 
@@ -79,29 +82,71 @@ public final class BranchNode: ViewNode {
   private(set) var branch: Branch?
   private let place: NodePlace
   private var content: ViewNode?
+  /// The branches that were removed and are still displayed.
+  private var departures: [(branch: Branch?, departure: Departure)] = []
 
   override init(in place: NodePlace) {
     self.place = place
     super.init(in: place)
   }
 
+  /// Makes the first displayed branch.
+  func begin<Content: View>(with view: Content, as first: Branch) {
+    content = Content._make(view, in: place.below(self))
+    branch = first
+  }
+
   /// Displays another branch.
   ///
-  /// As in SwiftUI, the new views appear before the old ones disappear.
+  /// As in SwiftUI, the new views appear before the old ones disappear. A branch that is still
+  /// displayed since it was removed is revived.
   func show<Content: View>(_ view: Content, as new: Branch) {
     let old = content
-    content = Content._make(view, in: place.below(self))
+    let oldBranch = branch
+    if let index = departures.firstIndex(where: { $0.branch == new }) {
+      let departure = departures.remove(at: index).departure
+      content = departure.node
+      departure.revive()
+      departure.node.update(with: view)
+    } else {
+      let node = Content._make(view, in: place.below(self))
+      content = node
+      graph.appear(node)
+    }
     branch = new
-    old?.unmount()
+    if let old { remove(old, oldBranch) }
+    structureDidChange()
+  }
+
+  /// Replaces the displayed branch by another view of its type.
+  func replace<Content: View>(by view: Content) {
+    guard let old = content, let branch else { return show(view, as: .first) }
+    let node = Content._make(view, in: place.below(self))
+    content = node
+    graph.appear(node)
+    remove(old, nil)
+    self.branch = branch
     structureDidChange()
   }
 
   /// Displays no branch.
   func showNothing() {
-    content?.unmount()
+    if let content { remove(content, branch) }
     content = nil
     branch = nil
     structureDidChange()
+  }
+
+  private func remove(_ node: ViewNode, _ branch: Branch?) {
+    let departure = Departure(of: node) { [weak self] departure in
+      departure.node.unmount()
+      self?.departures.removeAll { $0.departure === departure }
+      self?.structureDidChange()
+    }
+    guard let departure else { return node.unmount() }
+    departures.append((branch, departure))
+    // What it was is no longer among the values of preferences.
+    preferenceDidChange(nil)
   }
 
   /// Updates the displayed branch.
@@ -110,5 +155,9 @@ public final class BranchNode: ViewNode {
     content.update(with: view)
   }
 
-  override func forEachChild(_ body: (ViewNode) -> Void) { content.map(body) }
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    // What has been removed lies behind what replaces it.
+    for (_, departure) in departures { body(departure.node) }
+    content.map(body)
+  }
 }

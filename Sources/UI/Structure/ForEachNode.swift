@@ -11,6 +11,9 @@ public final class ForEachNode<ID: Hashable>: ViewNode {
   /// The identities without repetitions.
   private var known: Set<ID> = []
   private var nodes: [ViewNode] = []
+  /// The elements that were removed and are still displayed.
+  private var departures: [(id: ID, departure: Departure)] = []
+  private var isFirstUpdate = true
 
   override init(in place: NodePlace) {
     self.place = place
@@ -46,6 +49,7 @@ public final class ForEachNode<ID: Hashable>: ViewNode {
     }
     replace(low..<ids.count - high, by: low..<new.count - high, of: new, make, patch)
     for index in new.count - high..<new.count { patch(index, nodes[index]) }
+    isFirstUpdate = false
     structureDidChange()
     preferenceDidChange(nil)
   }
@@ -65,13 +69,39 @@ public final class ForEachNode<ID: Hashable>: ViewNode {
     }
     let inner = place.below(self)
     let replacements = part.map { index in
-      guard let node = kept.removeValue(forKey: new[index]) else { return make(index, inner) }
-      patch(index, node)
+      if let node = kept.removeValue(forKey: new[index]) {
+        patch(index, node)
+        return node
+      }
+      if let node = revive(new[index]) {
+        patch(index, node)
+        return node
+      }
+      let node = make(index, inner)
+      if !isFirstUpdate { graph.appear(node) }
       return node
     }
-    for index in old where kept[ids[index]] === nodes[index] { nodes[index].unmount() }
+    for index in old where kept[ids[index]] === nodes[index] { remove(nodes[index], ids[index]) }
     ids.replaceSubrange(old, with: new[part])
     nodes.replaceSubrange(old, with: replacements)
+  }
+
+  private func remove(_ node: ViewNode, _ id: ID) {
+    let departure = Departure(of: node) { [weak self] departure in
+      departure.node.unmount()
+      self?.departures.removeAll { $0.departure === departure }
+      self?.structureDidChange()
+    }
+    guard let departure else { return node.unmount() }
+    departures.append((id, departure))
+  }
+
+  /// Returns the node of an element that was removed and is still displayed.
+  private func revive(_ id: ID) -> ViewNode? {
+    guard let index = departures.firstIndex(where: { $0.id == id }) else { return nil }
+    let departure = departures.remove(at: index).departure
+    departure.revive()
+    return departure.node
   }
 
   private func reportDuplicate(_ id: ID) {
@@ -85,5 +115,9 @@ public final class ForEachNode<ID: Hashable>: ViewNode {
     nodes.firstIndex { $0 === child }.map { AnyHashable(ids[$0]) }
   }
 
-  override func forEachChild(_ body: (ViewNode) -> Void) { for node in nodes { body(node) } }
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    // What has been removed lies behind what is there.
+    for (_, departure) in departures { body(departure.node) }
+    for node in nodes { body(node) }
+  }
 }

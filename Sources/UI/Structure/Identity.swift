@@ -11,7 +11,7 @@ public struct IdentifiedView<Content: View, ID: Hashable>: View {
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Self, in place: NodePlace) -> IdentityNode<ID> {
     let node = IdentityNode(view.id, in: place)
-    node.branch.show(view.content, as: .first)
+    node.branch.begin(with: view.content, as: .first)
     return node
   }
 
@@ -21,7 +21,7 @@ public struct IdentifiedView<Content: View, ID: Hashable>: View {
       node.branch.patch(view.content)
     } else {
       node.id = view.id
-      node.branch.show(view.content, as: .first)
+      node.branch.replace(by: view.content)
     }
   }
 }

@@ -133,8 +133,18 @@ public final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNode
 
 /// A modifier as a view, so that its properties are connected as those of a view.
 private struct ModifierView<Modifier: ViewModifier>: View {
-  let modifier: Nested<Modifier>
+  var modifier: Nested<Modifier>
   let content: ModifierContent<Modifier>
 
   var body: some View { modifier.value.body(content: content) }
 }
+
+extension ModifierView: Animatable where Modifier: Animatable {
+  var animatableData: Modifier.AnimatableData {
+    get { modifier.value.animatableData }
+    set { modifier.value.animatableData = newValue }
+  }
+}
+
+/// A modifier with values that follow the animation of a change.
+public protocol AnimatableModifier: Animatable, ViewModifier {}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+/// The nodes that wait for the display of what transactions have changed, in the order of those.
+struct WaitingTransactions {
+  /// The nodes that read what one transaction has changed.
+  struct Group {
+    /// A number that tells the groups which wait at one time.
+    let number: UInt16
+    let transaction: Transaction
+    /// The part of the transaction's record that ends with the animations of the tree.
+    let part: TransactionRecord.Part
+    fileprivate(set) var nodes: [ViewNode] = []
+  }
+
+  private var groups: [Group] = []
+  private var lastNumber: UInt16 = 0
+
+  var isEmpty: Bool { groups.isEmpty }
+
+  /// Returns the number of the group of a transaction, which begins to wait.
+  mutating func number(of transaction: Transaction) -> UInt16 {
+    let record = transaction.record ?? TransactionRecord()
+    if let group = groups.first(where: { $0.part.record === record }) { return group.number }
+    lastNumber = lastNumber == .max ? 1 : lastNumber + 1
+    groups.append(Group(number: lastNumber, transaction: transaction, part: record.begin()))
+    return lastNumber
+  }
+
+  /// Adds a node to the group with a number.
+  mutating func add(_ node: ViewNode, to number: UInt16) {
+    guard let index = groups.firstIndex(where: { $0.number == number }) else { return }
+    groups[index].nodes.append(node)
+  }
+
+  /// Returns the group that has waited longest, which waits no longer.
+  mutating func takeFirst() -> Group? { groups.isEmpty ? nil : groups.removeFirst() }
+
+  /// Removes all groups, and returns the nodes that have waited.
+  mutating func removeAll() -> [ViewNode] {
+    let (nodes, parts) = (groups.flatMap(\.nodes), groups.map(\.part))
+    groups.removeAll()
+    for part in parts { part.end() }
+    return nodes
+  }
+}

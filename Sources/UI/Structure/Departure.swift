@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+/// The node of a view that was removed in an animation, and is displayed until that ends.
+///
+/// The view stays where it was, and receives no input. It can be revived, as it keeps its states.
+final class Departure {
+  private enum State {
+    /// Waits for a number of animations.
+    case leaving(animations: Int)
+    /// The view is displayed again, or has disappeared.
+    case ended
+  }
+
+  let node: ViewNode
+  private let boxes: [LayoutBox]
+  private let transitions: [TransitionBoxes]
+  private let views: [Sash.View]
+  /// Which of the views have received touches, and been hidden from assistive technologies.
+  private let settings: [(isInteractive: Bool, isHidden: Bool)]
+  private var state = State.leaving(animations: 0)
+  private let onEnd: (Departure) -> Void
+
+  /// Begins the departure of a node, or returns `nil` where it disappears at once.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - onEnd: Called in a pass after the animations have ended.
+  init?(of node: ViewNode, onEnd: @escaping (Departure) -> Void) {
+    let graph = node.graph
+    guard graph.animatesTransitions else { return nil }
+    var (boxes, views): ([LayoutBox], [Sash.View]) = ([], [])
+    node.collectBoxes(into: &boxes)
+    transitions = TransitionBoxes.of(node).filter { !$0.isImmediate }
+    guard !transitions.isEmpty else { return nil }
+    for box in boxes { box.collectViews(into: &views) }
+    guard views.contains(where: { $0.window != nil }) else { return nil }
+    self.node = node
+    self.boxes = boxes
+    self.views = views
+    settings = views.map { ($0.isUserInteractionEnabled, $0.accessibilityElementsHidden) }
+    self.onEnd = onEnd
+    setLeaving(true)
+    begin()
+  }
+
+  private func setLeaving(_ isLeaving: Bool) {
+    node.isLeaving = isLeaving
+    for box in boxes { box.isLeaving = isLeaving }
+    for (view, setting) in zip(views, settings) {
+      view.isUserInteractionEnabled = setting.isInteractive && !isLeaving
+      view.accessibilityElementsHidden = setting.isHidden || isLeaving
+    }
+  }
+
+  private func begin() {
+    state = .leaving(animations: transitions.count)
+    for transition in transitions {
+      switch transition {
+      case .own(let root): root.disappear { [weak self] in self?.animationDidEnd() }
+      case .fading(let box): fade(box)
+      }
+    }
+  }
+
+  private func fade(_ box: LayoutBox) {
+    let views = box.displayedViews
+    box.graph.transactions.animate {
+      for view in views { view.appearanceOpacity = 0 }
+    } completion: {
+      [weak self] in
+      self?.animationDidEnd()
+    }
+  }
+
+  private func animationDidEnd() {
+    guard case .leaving(let animations) = state else { return }
+    state = .leaving(animations: animations - 1)
+    guard animations == 1 else { return }
+    node.graph.perform { [self] in end() }
+  }
+
+  private func end() {
+    guard case .leaving(animations: 0) = state else { return }
+    state = .ended
+    onEnd(self)
+  }
+
+  /// Displays the view again, in the transaction of the change that inserts it.
+  func revive() {
+    state = .ended
+    setLeaving(false)
+    for transition in transitions {
+      switch transition {
+      case .own(let root): root.appear()
+      case .fading(let box): for view in box.displayedViews { view.appearanceOpacity = 1 }
+      }
+    }
+  }
+}
+
+extension TransitionBoxes {
+  fileprivate var isImmediate: Bool {
+    if case .own(let root) = self { root.isImmediate } else { false }
+  }
+}
+
+extension LayoutBox {
+  /// The views that are displayed for the box.
+  final var displayedViews: [Sash.View] {
+    var views: [Sash.View] = []
+    collectViews(into: &views)
+    return views
+  }
+}
+
+extension ViewGraph {
+  /// Whether views that are inserted and removed now appear and disappear in an animation.
+  var animatesTransitions: Bool { transactions.isAnimating && host?.timeline != nil }
+
+  /// Lets the views of an inserted node appear in the animation of the change.
+  func appear(_ node: ViewNode) {
+    guard animatesTransitions else { return }
+    for transition in TransitionBoxes.of(node) {
+      switch transition {
+      case .own(let root):
+        guard !root.isImmediate else { continue }
+        root.willAppear()
+        performAfterPlacement { [weak root] in root?.appear() }
+      case .fading(let box):
+        performAfterPlacement { [weak box] in box?.fadeIn() }
+      }
+    }
+  }
+}
+
+extension LayoutBox {
+  /// Fades in the views, which have just been placed for the first time.
+  fileprivate func fadeIn() {
+    guard isMounted else { return }
+    for view in displayedViews {
+      Sash.View.performWithoutAnimation { view.appearanceOpacity = 0 }
+      view.appearanceOpacity = 1
+    }
+  }
+}
