@@ -75,6 +75,13 @@ private struct Player { var isPlaying = true }
   }
 }
 
+@MainActor private func open(in window: Window, reportTo status: Label) {
+  window.open("https://www.swift.org")
+  window.open("mailto:someone@example.org") { isOpened in
+    status.text = isOpened ? "" : "There is no mail application."
+  }
+}
+
 @MainActor private func openPanel(_ application: Application) -> SurfaceHost {
   let window = Window(size: Size(width: 800, height: 64))
   window.rootViewController = SongsController()

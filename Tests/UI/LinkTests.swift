@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
-
 private struct Links: View {
   @Environment(\.openURL) private var openURL
   let log: EventLog
@@ -20,13 +18,6 @@ private struct Address: CustomStringConvertible {
   let text: String
 
   var description: String { text }
-}
-
-/// The end of an attempt to open an address.
-private func result(of opener: DesktopOpener, _ address: String) async -> String? {
-  await withCheckedContinuation { continuation in
-    opener.open(address, token: "token") { continuation.resume(returning: $0) }
-  }
 }
 
 @Suite("SashUI: links")
@@ -50,37 +41,16 @@ struct LinkTests {
     #expect(log.take() == ["mailto:a@b.c"] && links.count == 2)
   }
 
-  @Test("the program of the desktop gets the address and the token, and reports its failure")
-  func program() async throws {
-    let folder = try TemporaryFolder("sash-link")
-    defer { folder.remove() }
-    var opener = DesktopOpener()
-    opener.program = "\(folder.path)/open"
-    let missing = try #require(await result(of: opener, "https://a.b"))
-    #expect(missing.contains("was not started") && missing.contains(opener.program))
-    let script = """
-      #!/bin/sh
-      echo "$1 $XDG_ACTIVATION_TOKEN" > \(folder.path)/output
-      case "$1" in *bad) exit 3;; esac
-      """
-    let executable: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
-    try #require(
-      FileManager.default.createFile(
-        atPath: opener.program, contents: Data(script.utf8), attributes: executable))
-    #expect(await result(of: opener, "https://a.b/c?d=e&f='g'") == nil)
-    let output = try String(contentsOfFile: "\(folder.path)/output", encoding: .utf8)
-    #expect(output == "https://a.b/c?d=e&f='g' token\n")
-    let failed = try #require(await result(of: opener, "https://bad"))
-    #expect(failed.contains("https://bad") && failed.contains("status 3"))
-  }
-
-  @Test(
-    "a text without a scheme is not opened",
-    arguments: ["", "--help", "/etc/passwd", "a b:c", "https://a b", ":x", "1:x"])
-  func addresses(text: String) async {
-    var opener = DesktopOpener()
-    opener.program = "/nonexistent"
-    let message = await result(of: opener, text)
-    #expect(message?.contains("no address") ?? false)
+  @Test("without an action of its own a link is opened by the desktop (SwiftUI, openURL)")
+  func desktop() throws {
+    let log = EventLog()
+    let page = try HostedPage(Links(log: log))
+    page.window.handle(.focusChanged(true))
+    let nodes = page.window.accessibilitySnapshot.flattened
+    let link = try #require(nodes.first { $0.role == .link })
+    #expect(page.window.performAccessibilityAction(at: 0, on: link.id))
+    try page.press("ask")
+    #expect(page.host.requests == [.open("https://www.swift.org"), .open("sash:settings")])
+    #expect(log.take() == ["opened true"])
   }
 }

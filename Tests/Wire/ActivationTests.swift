@@ -102,4 +102,28 @@ struct ActivationTests {
     #expect(stage.compositor.desktop.activations.isEmpty)
     stage.expectNoFault()
   }
+
+  @Test("an address is opened with a token for the press")
+  func opening() async throws {
+    let folder = try TemporaryFolder("sash-open")
+    defer { folder.remove() }
+    let program = "\(folder.path)/open"
+    let script = "#!/bin/sh\necho \"$1 $XDG_ACTIVATION_TOKEN\" > \(folder.path)/output\n"
+    let executable: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+    try #require(
+      FileManager.default.createFile(
+        atPath: program, contents: Data(script.utf8), attributes: executable))
+    let stage = try WindowsStage()
+    stage.application.display.desktopOpener.program = program
+    let window = stage.open("First").window
+    try stage.click("First")
+    let isOpened = await withCheckedContinuation { continuation in
+      window.open("https://a.b") { continuation.resume(returning: $0) }
+      stage.exchangeMessages()
+    }
+    #expect(isOpened && stage.compositor.desktop.tokenRequests.first?.serial != nil)
+    let output = try String(contentsOfFile: "\(folder.path)/output", encoding: .utf8)
+    #expect(output == "https://a.b token-1\n")
+    stage.expectNoFault()
+  }
 }

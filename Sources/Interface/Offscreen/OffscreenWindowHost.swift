@@ -66,6 +66,8 @@ public final class OffscreenWindowHost: WindowHost {
     case windowMenu(Point)
     /// Show the window in front of others.
     case activation(token: String?)
+    /// Open an address.
+    case open(String)
   }
 
   /// Creates a host and attaches it to a window.
@@ -186,6 +188,14 @@ public final class OffscreenWindowHost: WindowHost {
   /// Records the request.
   public func requestActivation(token: String?, grant: InputGrant?) {
     requests.append(.activation(token: token))
+  }
+
+  /// Records the request, and calls the completion as if the address was opened.
+  public func open(
+    _ address: String, grant: InputGrant?, completion: @escaping (String?) -> Void
+  ) {
+    requests.append(.open(address))
+    completion(nil)
   }
 
   /// Stores the content of a clipboard.

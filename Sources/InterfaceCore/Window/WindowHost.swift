@@ -128,6 +128,16 @@ public protocol WindowHost: MotionClock {
   ///   - completion: Called once, at once or later, with the token or with `nil`.
   func requestActivationToken(
     applicationID: String?, grant: InputGrant?, completion: @escaping (String?) -> Void)
+  /// Opens an address in the application that the desktop has for its scheme.
+  ///
+  /// By default there is no desktop.
+  ///
+  /// - Parameters:
+  ///   - address: The address with its scheme.
+  ///   - grant: The grant of the press that causes the request, or `nil` for the last one in any
+  ///     window.
+  ///   - completion: Called once, at once or later, with a description of the failure or `nil`.
+  func open(_ address: String, grant: InputGrant?, completion: @escaping (String?) -> Void)
   /// Sends the state of the text that an input method may edit; `nil` means that there is none.
   func setTextInput(_ state: TextInputState?)
   /// Called when another responder of the window has got the keyboard focus, or none has it.
@@ -170,6 +180,10 @@ extension WindowHost {
   public func requestActivationToken(
     applicationID: String?, grant: InputGrant?, completion: @escaping (String?) -> Void
   ) { completion(nil) }
+  /// Calls the completion with a failure.
+  public func open(
+    _ address: String, grant: InputGrant?, completion: @escaping (String?) -> Void
+  ) { completion("\"\(address)\" was not opened: the window's host has no desktop.") }
   /// Does nothing.
   public func firstResponderDidChange() {}
 }

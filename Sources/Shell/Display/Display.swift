@@ -89,6 +89,8 @@ import SashWayland
 
   /// The activation token for the first window that is displayed, or `nil`.
   package var launchToken: String?
+  /// The program of the desktop that opens addresses.
+  package var desktopOpener = DesktopOpener()
 
   /// The content of clipboards that no seat offers.
   let retainedClipboards = RetainedClipboards()

@@ -66,4 +66,15 @@ extension SurfaceHost {
       press: owner.seats?.activationPress(for: grant), applicationID: applicationID,
       completion: completion)
   }
+
+  /// Opens an address in the application that the desktop has for its scheme, which may show its
+  /// window in front.
+  public func open(
+    _ address: String, grant: InputGrant?, completion: @escaping (String?) -> Void
+  ) {
+    let opener = owner?.desktopOpener ?? DesktopOpener()
+    requestActivationToken(applicationID: nil, grant: grant) { token in
+      opener.open(address, token: token) { completion($0) }
+    }
+  }
 }

@@ -15,6 +15,8 @@ protocol SurfaceHostOwner: AnyObject {
   var windows: [SurfaceHost] { get }
   /// The activation of windows, or `nil` without a connection.
   var activation: ActivationTokens? { get }
+  /// The program of the desktop that opens addresses.
+  var desktopOpener: DesktopOpener { get }
   /// The content of clipboards that no seat offers.
   var retainedClipboards: RetainedClipboards { get }
   /// Allocates the memory of buffers.

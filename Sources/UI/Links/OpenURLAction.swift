@@ -66,21 +66,12 @@ public struct OpenURLAction {
     }
   }
 
-  /// Opens an address in the application for its scheme, which may show its window in front.
+  /// Opens an address in the application for its scheme; without a window there is no desktop.
   private static func openOnDesktop(
     _ address: String, _ completion: @escaping @MainActor (Bool) -> Void
   ) {
-    let window = Sash.Window.key
-    let finish: @MainActor @Sendable (String?) -> Void = { [weak window] message in
-      if let message { window?.onReport?(message) }
-      completion(message == nil)
-    }
-    guard let window else {
-      return DesktopOpener().open(address, token: nil, completion: finish)
-    }
-    window.requestActivationToken { token in
-      DesktopOpener().open(address, token: token, completion: finish)
-    }
+    guard let window = Sash.Window.key else { return completion(false) }
+    window.open(address, completion: completion)
   }
 }
 

@@ -4,9 +4,7 @@
 @unsafe @preconcurrency import Glibc
 
 /// A failure to open an address.
-nonisolated enum OpenURLError: Error, CustomStringConvertible {
-  /// The text is no address with a scheme.
-  case noAddress(String)
+nonisolated enum DesktopOpenerError: Error, CustomStringConvertible {
   /// The program could not be started.
   case notStarted(program: String, reason: String)
   /// The program has ended with a status other than zero.
@@ -14,8 +12,6 @@ nonisolated enum OpenURLError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .noAddress(let text):
-      "\"\(text)\" was not opened: it is no address with a scheme such as https."
     case .notStarted(let program, let reason):
       "\(program), which opens addresses, was not started: \(reason). Install xdg-utils."
     case .failed(let program, let address, let status):
@@ -35,17 +31,18 @@ nonisolated package struct DesktopOpener: Sendable {
   /// Opens an address, without waiting for the program that does it.
   ///
   /// - Parameters:
-  ///   - address: The address with its scheme.
+  ///   - address: The address, which begins with its scheme: others could be taken for an option of
+  ///     the program or for a file.
   ///   - token: The token with which the other application may show its window in front, or `nil`.
   ///   - completion: Called once on the main actor, with a description of the failure or `nil`.
   package func open(
     _ address: String, token: String?, completion: @escaping @MainActor @Sendable (String?) -> Void
   ) {
     let program = program
-    do throws(OpenURLError) {
+    do throws(DesktopOpenerError) {
       let process = try start(address, token)
       let isWatched = ChildWatch(process) { status in
-        let error = OpenURLError.failed(program: program, address: address, status: status)
+        let error = DesktopOpenerError.failed(program: program, address: address, status: status)
         Task { @MainActor in completion(status == 0 ? nil : "\(error)") }
       }.begin()
       if !isWatched { Task { @MainActor in completion(nil) } }
@@ -54,18 +51,7 @@ nonisolated package struct DesktopOpener: Sendable {
     }
   }
 
-  /// Whether a text begins with a scheme, as in RFC 3986.
-  ///
-  /// Others could be taken for an option of the program or for a file.
-  static func isAddress(_ text: String) -> Bool {
-    guard let colon = text.firstIndex(of: ":"), text.first?.isLetter ?? false else { return false }
-    return text[..<colon].allSatisfy {
-      $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0))
-    } && text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7f }
-  }
-
-  private func start(_ address: String, _ token: String?) throws(OpenURLError) -> pid_t {
-    guard Self.isAddress(address) else { throw .noAddress(address) }
+  private func start(_ address: String, _ token: String?) throws(DesktopOpenerError) -> pid_t {
     var arguments = unsafe CStrings([program, address])
     var variables = unsafe CStrings(environment: token)
     defer {
