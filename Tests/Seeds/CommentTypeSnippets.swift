@@ -212,6 +212,12 @@ struct CommentTypeSnippets {
     ]
   }
 
+  private func addVolume(to page: ViewController) {
+    let volume = Slider()
+    volume.frame.size.width = 120
+    page.navigationItem.trailingBarButtonItems = [BarButtonItem(customView: volume)]
+  }
+
   private func addMenu(to row: View) {
     row.contextMenu = ContextMenu([
       .init("Save", icon: .document) { document.save() },

@@ -138,6 +138,9 @@ struct UIKitSnippets {
   ) {
     let item = BarButtonItem(title: "Save") { save() }
     let add = BarButtonItem(icon: .plus, accessibilityLabel: "Add") { save() }
+    let toggle = Switch()
+    let own = BarButtonItem(customView: toggle)
+    controller.navigationItem.trailingBarButtonItems = [own]
     controller.navigationItem.trailingBarButtonItems = [item]
     controller.navigationItem.leadingBarButtonItems = [add]
     controller.navigationItem.titleView = search

@@ -9,6 +9,9 @@ import SashText
 private let prominentWeight = Font.Weight.bold
 
 /// A button of a bar that displays a `BarButtonItem` and follows its changes.
+///
+/// While the item has a custom view, the button only contains that: it draws nothing, and takes no
+/// input itself.
 package final class BarButton: Button {
   package let item: BarButtonItem
   /// Called when the button's width may have changed.
@@ -23,6 +26,12 @@ package final class BarButton: Button {
   }
   /// The minimum width and height for touch, or `nil` for the theme's.
   private let minimumSize: Double?
+  /// The view of the item, which is in the bar that has displayed the item last.
+  private var customView: View?
+  /// The size that the view had when it became that of the button.
+  private var givenSize = Size.zero
+  /// The natural size of the view at the last measurement.
+  private var measuredSize: Size?
 
   /// Creates a button for an item.
   ///
@@ -39,11 +48,16 @@ package final class BarButton: Button {
   }
 
   private func update() {
-    image = item.image
-    icon = item.icon
-    title = item.image == nil && item.icon == nil ? item.title : nil
-    if menu != nil || item.menu != nil { menu = item.menu }
-    isEnabled = item.isEnabled
+    updateCustomView()
+    let isButton = customView == nil
+    image = isButton ? item.image : nil
+    icon = isButton ? item.icon : nil
+    title = isButton && item.image == nil && item.icon == nil ? item.title : nil
+    let newMenu = isButton ? item.menu : nil
+    if menu != nil || newMenu != nil { menu = newMenu }
+    if !isButton { accessibilityRole = .none }
+    isEnabled = isButton && item.isEnabled
+    isUserInteractionEnabled = isButton || item.isEnabled
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityHint = item.accessibilityHint
     isHidden = item.isHidden
@@ -87,14 +101,112 @@ package final class BarButton: Button {
     return font
   }
 
-  package override func sizeThatFits(_ size: Size) -> Size { self.size(titleScale: titleScale) }
+  package override func sizeThatFits(_ size: Size) -> Size {
+    customView == nil
+      ? self.size(titleScale: titleScale) : customSize(availableHeight: size.height)
+  }
 
   /// Returns the size of the button with a title of a size relative to the usual one.
   func size(titleScale: Double) -> Size {
+    if customView != nil { return customSize(availableHeight: .infinity) }
     let fitted = size(
       in: Size(width: .infinity, height: .infinity), font: font(titleScale: titleScale))
     let minimumSize = minimumSize ?? theme.metrics.minimumTarget
     return Size(width: max(fitted.width, minimumSize), height: max(fitted.height, minimumSize))
+  }
+
+  // MARK: Custom view
+
+  /// Whether the button draws anything: unless it displays a view.
+  package override var drawsContent: Bool { customView == nil && super.drawsContent }
+
+  /// Takes the item's view, and removes the last one.
+  private func updateCustomView() {
+    let new = item.customView
+    guard new !== customView else {
+      // The other bar that has displayed the view is gone.
+      if let new, new.superview == nil { addSubview(new) }
+      return
+    }
+    releaseCustomView()
+    if (new == nil) != (customView == nil) { contentKindDidChange(isButton: new == nil) }
+    customView = new
+    givenSize = new?.bounds.size ?? .zero
+    if let new { addSubview(new) }
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Exposes the button itself to input and assistive technologies, or only the view in it.
+  private func contentKindDidChange(isButton: Bool) {
+    isAccessibilityElement = isButton
+    if isButton { accessibilityRole = .button }
+    passesThroughTouches = !isButton
+    cursor = isButton ? .pointer : nil
+    setNeedsDisplay()
+  }
+
+  /// Removes the view, unless another bar has it already.
+  private func releaseCustomView() {
+    if let customView, customView.superview === self { customView.removeFromSuperview() }
+  }
+
+  /// Leaves the view to the other bars that display the item, because this one no longer does.
+  fileprivate func leaveBar() {
+    item.removeObserver(self)
+    removeFromSuperview()
+    guard customView != nil else { return }
+    releaseCustomView()
+    customView = nil
+    item.customViewWasReleased()
+  }
+
+  /// Takes the item's view from a bar that has displayed it meanwhile.
+  package override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, let customView, customView.superview !== self { addSubview(customView) }
+  }
+
+  /// The padding beside the view, with which it has the distances of the symbols of other buttons.
+  ///
+  /// A button of its own has that padding already.
+  private var customPadding: Double {
+    if let button = customView as? Button, button.style == .plain { return 0 }
+    return contentInsets.left
+  }
+
+  /// Returns the size of the view with its padding; its height is limited to that of the bar.
+  private func customSize(availableHeight: Double) -> Size {
+    let natural = naturalCustomSize
+    measuredSize = natural
+    guard !natural.isEmpty else { return .zero }
+    return Size(
+      width: natural.width + 2 * customPadding, height: min(natural.height, availableHeight))
+  }
+
+  /// The size that fits the view, or that it was given in a dimension that it fills; zero while
+  /// another bar has it.
+  private var naturalCustomSize: Size {
+    guard let customView, customView.superview === self else { return .zero }
+    let size = customView.fittingSize(in: Size(width: .infinity, height: .infinity))
+    return Size(
+      width: size.width.isFinite && size.width > 0 ? size.width : givenSize.width,
+      height: size.height.isFinite && size.height > 0 ? size.height : givenSize.height)
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let customView else { return }
+    let natural = naturalCustomSize
+    // The view lets only its superview know that its size has changed.
+    if let measuredSize, measuredSize != natural { onSizeChange?() }
+    guard customView.superview === self else { return }
+    let size = Size(
+      width: min(natural.width, max(0, bounds.width - 2 * customPadding)),
+      height: min(natural.height, bounds.height))
+    customView.frame = Rect(
+      x: displayScale.aligned(bounds.midX - size.width / 2),
+      y: displayScale.aligned(bounds.midY - size.height / 2), width: size.width,
+      height: size.height)
   }
 }
 
@@ -122,8 +234,5 @@ package func updateBarButtons(
     view.addSubview(button)
     return button
   }
-  for button in old where !buttons.contains(where: { $0 === button }) {
-    button.item.removeObserver(button)
-    button.removeFromSuperview()
-  }
+  for button in old where !buttons.contains(where: { $0 === button }) { button.leaveBar() }
 }

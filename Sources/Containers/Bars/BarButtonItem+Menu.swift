@@ -4,8 +4,10 @@ import SashInterface
 
 /// The item in the menu of a bar that has no space for its button.
 extension BarButtonItem {
-  /// The title of the item in a menu, or `nil` if it has no name.
+  /// The title of the item in a menu, or `nil` if it has no name, or a view and nothing to do in its
+  /// place.
   package var menuTitle: String? {
+    if customView != nil, action == nil, menu == nil { return nil }
     let name = accessibilityLabel ?? title
     return name?.isEmpty == false ? name : nil
   }

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceCore
 import SashInterfaceValues
 import SashRaster
 
 /// A button of a navigation bar, a toolbar or a popup bar, as a model from which the bar creates
 /// the view.
+///
+/// An item with a `customView` displays that instead.
 ///
 /// ```swift
 /// page.navigationItem.trailingBarButtonItems = [
@@ -34,6 +37,15 @@ public final class BarButtonItem {
   public var icon: Icon? { didSet { if icon != oldValue { didChange() } } }
   /// The text of the button when there is neither an image nor an icon.
   public var title: String? { didSet { didChange() } }
+  /// The view that the bar displays instead of a button, or `nil`.
+  ///
+  /// It has the size that fits it, and follows a change of that; a view that fills the offered space
+  /// keeps the size that it was given. The controls inside it get the input and the keyboard focus;
+  /// image, icon, title and style have no effect. The `action` or the `menu` is only for the menu of
+  /// what a bar has no space for, where an item with a name can be.
+  ///
+  /// A view is displayed in one place at a time: the last bar that displays the item has it.
+  public var customView: View? { didSet { if customView !== oldValue { didChange() } } }
   /// The closure that is called when the button is pressed.
   public var action: (() -> Void)?
   /// The menu that a press opens instead of calling `action`, or `nil`.
@@ -83,6 +95,18 @@ public final class BarButtonItem {
     self.action = action
   }
 
+  /// Creates an item that shows a view.
+  ///
+  /// ```swift
+  /// let volume = Slider()
+  /// volume.frame.size.width = 120
+  /// page.navigationItem.trailingBarButtonItems = [BarButtonItem(customView: volume)]
+  /// ```
+  public init(customView: View) {
+    style = .plain
+    self.customView = customView
+  }
+
   /// Calls a closure after every change, until the owner is released or removed.
   ///
   /// - Parameters:
@@ -94,6 +118,9 @@ public final class BarButtonItem {
 
   /// Removes all closures of an observer.
   public func removeObserver(_ owner: AnyObject) { observers.remove(owner) }
+
+  /// Notifies the bars that one of them no longer displays the custom view.
+  package func customViewWasReleased() { didChange() }
 
   private func didChange() { observers.notify(self) }
 }
