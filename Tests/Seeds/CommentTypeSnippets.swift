@@ -47,6 +47,16 @@ private final class StationController: ViewController {
   override var bottomDockingViewForPopupBar: View? { bar }
 }
 
+private final class LyricsController: ViewController {
+  private let lyrics = Label("Lyrics")
+
+  func follow(_ host: ViewController) {
+    host.popupBar.addGeometryObserver(self) { [weak self] geometry in
+      self?.lyrics.isHidden = geometry.contentFrame.width < 300
+    }
+  }
+}
+
 private final class NotesController: ViewController {
   private let text = TextView()
 

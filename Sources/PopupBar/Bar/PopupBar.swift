@@ -163,6 +163,7 @@ public final class PopupBar: View {
   let pan = PopupInteractionGestureRecognizer()
   let titles = PopupTitlesView()
   let appearances = PopupBarAppearances()
+  let geometryObservers = PopupBarGeometryObservers()
   let inlineAnimators = PopupInlineAnimators()
   private(set) lazy var highlight = PopupBarHighlight(self)
   private(set) lazy var buttons = PopupBarButtons(self)
@@ -253,6 +254,7 @@ public final class PopupBar: View {
     highlight.stop()
     pager.stop()
     inlineAnimators.finish()
+    geometryObservers.windowDidChange(window)
     if window != nil { environmentDidChange() }
   }
 
