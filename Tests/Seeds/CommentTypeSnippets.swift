@@ -186,6 +186,12 @@ struct CommentTypeSnippets {
     tabs.popupBar.progressViewStyle = .bottom
   }
 
+  private func scaleImage(of song: ViewController) {
+    // A square that the cover fills, whatever its ratio.
+    song.popupItem.imageAspectRatio = 1
+    song.popupItem.imageContentMode = .scaleAspectFill
+  }
+
   private func addTaps(to view: View) {
     let doubleTap = TapGestureRecognizer(count: 2) { tap in
       if tap.state == .ended { player.pause() }

@@ -22,7 +22,7 @@ public final class PopupItem {
     case title
     /// The subtitle.
     case subtitle
-    /// The image.
+    /// The image, its aspect ratio or its scaling.
     case image
     /// The progress.
     case progress
@@ -67,6 +67,26 @@ public final class PopupItem {
   }
   /// The image beside the titles.
   public var image: Image? { didSet { if image !== oldValue { changed(.image) } } }
+  /// The width of the displayed image divided by its height, or `nil` for that of the image itself.
+  ///
+  /// The bar fits a rectangle of this ratio into the space for the image, and scales the image into
+  /// it by ``imageContentMode``. A value that is not positive and finite becomes `nil`.
+  public var imageAspectRatio: Double? {
+    didSet {
+      if let ratio = imageAspectRatio, !(ratio.isFinite && ratio > 0) { imageAspectRatio = nil }
+      if imageAspectRatio != oldValue { changed(.image) }
+    }
+  }
+  /// The scaling of the image, or `nil` for that of the bar's image view.
+  ///
+  /// ```swift
+  /// // A square that the cover fills, whatever its ratio.
+  /// song.popupItem.imageAspectRatio = 1
+  /// song.popupItem.imageContentMode = .scaleAspectFill
+  /// ```
+  public var imageContentMode: ContentMode? {
+    didSet { if imageContentMode != oldValue { changed(.image) } }
+  }
   /// The progress of the content from 0 to 1, clamped; a value that is not a number becomes 0.
   public var progress: Double = 0 {
     didSet {

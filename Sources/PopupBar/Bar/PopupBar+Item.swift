@@ -84,6 +84,7 @@ extension PopupBar {
       updateAccessibility()
     case .image:
       imageView.image = popupItem?.image
+      imageContentMode.apply(popupItem?.imageContentMode, to: imageView)
       setNeedsLayout()
     case .progress:
       progressView.isHidden = !progressViewStyle.isVisible

@@ -83,7 +83,7 @@ extension PopupBar {
   ) -> PopupBarContentLayout {
     let (leading, trailing) = (buttons.leading, buttons.trailing)
     let parts = PopupBarContentLayout.Parts(
-      image: withImage ? popupItem?.image?.size : nil,
+      image: withImage ? popupItem?.imageProportions : nil,
       leading: leading.map(\.intrinsicContentSize.width),
       trailing: trailing.map(\.intrinsicContentSize.width),
       buttonHeight: (leading + trailing).map(\.intrinsicContentSize.height).max() ?? 0)

@@ -148,6 +148,8 @@ public final class PopupBar: View {
     highlight.press
   }
   /// The view of the item's image.
+  ///
+  /// Its content mode applies to items without an `imageContentMode` of their own.
   public let imageView = PopupImageView()
   /// The view of the item's progress.
   public let progressView = ProgressView()
@@ -162,6 +164,7 @@ public final class PopupBar: View {
   /// the content.
   let pan = PopupInteractionGestureRecognizer()
   let titles = PopupTitlesView()
+  let imageContentMode = PopupBarImageContentMode()
   let appearances = PopupBarAppearances()
   let geometryObservers = PopupBarGeometryObservers()
   let inlineAnimators = PopupInlineAnimators()
