@@ -87,6 +87,12 @@ struct ArticleSnippets {
     return song
   }
 
+  private func displayViews(in song: ViewController) {
+    let equaliser = ActivityIndicatorView()
+    song.popupItem.subtitleView = equaliser
+    song.popupItem.barButtonItems = [BarButtonItem(customView: Switch())]
+  }
+
   private func control(_ tabs: TabBarController, _ song: ViewController) {
     tabs.openPopup()
     tabs.closePopup()

@@ -60,6 +60,16 @@ extension View {
     return named.filter { $0 !== self && $0.isDescendant(of: self) }
   }
 
+  /// The text of the view for assistive technologies: its label, or those of the elements inside it
+  /// in reading order, or `nil` without any.
+  package final var accessibilityText: String? {
+    if isHidden || accessibilityElementsHidden { return nil }
+    if let label = effectiveAccessibilityLabel, !label.isEmpty { return label }
+    guard !isAccessibilityElement else { return nil }
+    let texts = accessibilityChildren.compactMap(\.accessibilityText)
+    return texts.isEmpty ? nil : texts.joined(separator: " ")
+  }
+
   /// The accessibility actions of a view whose value changes in steps: increase and decrease.
   package final var stepActions: [AccessibilityAction] {
     let strings = LocalizedStrings.current

@@ -18,9 +18,9 @@ import SashText
 public final class PopupItem {
   /// A part of an item that has changed.
   public enum Part: Hashable, Sendable {
-    /// The title, or the controller's title that replaces a missing one.
+    /// The title or its view, or the controller's title that replaces a missing one.
     case title
-    /// The subtitle.
+    /// The subtitle or its view.
     case subtitle
     /// The image, its aspect ratio or its scaling.
     case image
@@ -41,7 +41,7 @@ public final class PopupItem {
 
   /// The first line without attributes.
   ///
-  /// The controller's title replaces it while both lines are `nil`.
+  /// The controller's title replaces it while both lines and their views are `nil`.
   ///
   /// Setting it replaces ``attributedTitle``.
   public var title: String? {
@@ -65,6 +65,16 @@ public final class PopupItem {
   public var attributedSubtitle: AttributedText? {
     didSet { if attributedSubtitle != oldValue { changed(.subtitle) } }
   }
+  /// A view that the bar displays instead of the first line, or `nil`.
+  ///
+  /// It has the size that fits it, at most that of the titles, and stands where the line does. It
+  /// does not scroll as long texts do, and takes no input: a press on it opens the popup. Without an
+  /// ``accessibilityLabel`` of the item, assistive technologies read the labels in it.
+  ///
+  /// A view is displayed in one place at a time: give each item a view of its own.
+  public var titleView: View? { didSet { if titleView !== oldValue { changed(.title) } } }
+  /// A view that the bar displays instead of the second line, or `nil`; as ``titleView``.
+  public var subtitleView: View? { didSet { if subtitleView !== oldValue { changed(.subtitle) } } }
   /// The image beside the titles.
   public var image: Image? { didSet { if image !== oldValue { changed(.image) } } }
   /// The width of the displayed image divided by its height, or `nil` for that of the image itself.
@@ -169,13 +179,13 @@ public final class PopupItem {
   }
 
   /// The title to display: the item's own, or the controller's while the item has neither title nor
-  /// subtitle.
+  /// subtitle, and no view instead of either.
   public var effectiveTitle: String? { effectiveAttributedTitle?.text }
 
   /// The title to display, with its attributes.
   public var effectiveAttributedTitle: AttributedText? {
     if let attributedTitle { return attributedTitle }
-    guard attributedSubtitle == nil else { return nil }
+    guard usesFallbackTitle else { return nil }
     return controller?.title.map { AttributedText($0) }
   }
 
@@ -193,9 +203,12 @@ public final class PopupItem {
     observers.remove(owner)
   }
 
-  func fallbackTitleDidChange() {
-    if title == nil && subtitle == nil { changed(.title) }
+  /// Whether the controller's title is that of the item, which has none of its own.
+  private var usesFallbackTitle: Bool {
+    attributedTitle == nil && attributedSubtitle == nil && titleView == nil && subtitleView == nil
   }
+
+  func fallbackTitleDidChange() { if usesFallbackTitle { changed(.title) } }
 
   /// Notifies the observers that another module's state of the item has changed.
   package func attachmentsDidChange() { changed(.attachments) }

@@ -110,9 +110,13 @@ extension PopupBar {
     func line(_ text: AttributedText?, _ defaults: TextAttributes?) -> AttributedText? {
       text.map { $0.applyingDefaults(defaults ?? TextAttributes()) }
     }
-    page.setText(
-      title: line(item?.effectiveAttributedTitle, active.titleTextAttributes),
-      subtitle: line(item?.attributedSubtitle, active.subtitleTextAttributes))
+    page.setLines(
+      title: .init(
+        text: line(item?.effectiveAttributedTitle, active.titleTextAttributes),
+        view: item?.titleView),
+      subtitle: .init(
+        text: line(item?.attributedSubtitle, active.subtitleTextAttributes),
+        view: item?.subtitleView))
     page.subtitle.textColor = active.subtitleColor(in: theme, isFloating: metrics.isFloating)
   }
 
@@ -124,8 +128,7 @@ extension PopupBar {
 
   func updateAccessibility() {
     updateProgressLabel()
-    let lines = [popupItem?.effectiveTitle, popupItem?.subtitle].compactMap { $0 }
-    titles.accessibilityLabel = popupItem?.accessibilityLabel ?? lines.joined(separator: "\n")
+    titles.accessibilityLabel = popupItem?.accessibilityLabel
     titles.accessibilityHint = popupItem?.accessibilityHint
     imageView.accessibilityLabel = popupItem?.accessibilityImageLabel
     // An image without a label says no more to assistive technologies than the titles.

@@ -4,12 +4,21 @@ import SashGeometry
 import SashInterface
 import SashText
 
-/// The title and the subtitle of one item.
+/// The title and the subtitle of one item: texts, or views instead of them.
 final class PopupTitlesPage: View {
+  /// What one of the lines displays.
+  struct Line {
+    var text: AttributedText?
+    /// The view instead of the text, or `nil`.
+    var view: View?
+  }
+
   let title = MarqueeLabel()
   let subtitle = MarqueeLabel()
-  /// The marquee of the two lines.
+  /// The marquee of the two texts.
   let marquee: PopupMarquee
+  /// What the two lines display.
+  private var lines = (title: Line(), subtitle: Line())
 
   init() {
     marquee = PopupMarquee([title, subtitle])
@@ -24,11 +33,37 @@ final class PopupTitlesPage: View {
 
   private var metrics: PopupBarMetrics?
 
-  func setText(title: AttributedText?, subtitle: AttributedText?) {
-    Self.set(title, of: self.title)
-    Self.set(subtitle, of: self.subtitle)
-    self.subtitle.isHidden = subtitle == nil
+  /// Whether there is nothing to display.
+  var isEmpty: Bool {
+    title.text.isEmpty && subtitle.text.isEmpty && !hasViews
+  }
+
+  /// Whether a view is displayed instead of a text.
+  var hasViews: Bool { lines.title.view != nil || lines.subtitle.view != nil }
+
+  /// The text of the lines for assistive technologies.
+  var accessibilityLines: String {
+    [lines.title, lines.subtitle].compactMap { $0.view?.accessibilityText ?? $0.text?.text }
+      .joined(separator: "\n")
+  }
+
+  /// Displays the lines of an item.
+  func setLines(title: Line, subtitle: Line) {
+    show(title.view, insteadOf: lines.title.view)
+    show(subtitle.view, insteadOf: lines.subtitle.view)
+    lines = (title, subtitle)
+    // A text behind a view would scroll unseen.
+    Self.set(title.view == nil ? title.text : nil, of: self.title)
+    Self.set(subtitle.view == nil ? subtitle.text : nil, of: self.subtitle)
+    self.title.isHidden = title.view != nil
+    self.subtitle.isHidden = subtitle.view != nil || subtitle.text == nil
     setNeedsLayout()
+  }
+
+  /// Adds the view of a line, and removes the one before.
+  private func show(_ new: View?, insteadOf old: View?) {
+    if old !== new, let old, old.superview === self { old.removeFromSuperview() }
+    if let new, new.superview !== self { addSubview(new) }
   }
 
   private static func set(_ text: AttributedText?, of label: MarqueeLabel) {
@@ -55,14 +90,32 @@ final class PopupTitlesPage: View {
   }
 
   override func layoutSubviews() {
+    let upper = size(of: lines.title.view, title)
+    let lower = size(of: lines.subtitle.view, subtitle)
+    let hasGap = upper.height > 0 && lower.height > 0
+    let gap = hasGap ? metrics?.lineGap(scale: displayScale) ?? 0 : 0
+    var y = (bounds.height - upper.height - lower.height - gap) / 2
+    place(lines.title.view ?? title, upper, at: y)
+    y += upper.height + gap
+    place(lines.subtitle.view ?? subtitle, lower, at: y)
+  }
+
+  /// Returns the size of a line: a text has the whole width, in which it is aligned.
+  private func size(of view: View?, _ label: MarqueeLabel) -> Size {
     let availableSize = Size(width: bounds.width, height: .infinity)
-    let upper = title.text.isEmpty ? 0 : title.sizeThatFits(availableSize).height
-    let lower = subtitle.text.isEmpty ? 0 : subtitle.sizeThatFits(availableSize).height
-    let gap = upper > 0 && lower > 0 ? metrics?.lineGap(scale: displayScale) ?? 0 : 0
-    var y = (bounds.height - upper - lower - gap) / 2
-    title.frame = Rect(x: 0, y: y, width: bounds.width, height: upper)
-    y += upper + gap
-    subtitle.frame = Rect(x: 0, y: y, width: bounds.width, height: lower)
+    guard let view else {
+      let height = label.text.isEmpty ? 0 : label.sizeThatFits(availableSize).height
+      return Size(width: bounds.width, height: height)
+    }
+    let size = view.fittingSize(in: availableSize)
+    return Size(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+  }
+
+  /// Puts a line where texts are aligned.
+  private func place(_ line: View, _ size: Size, at y: Double) {
+    let space = bounds.width - size.width
+    let x = metrics?.centersTitles == true ? space / 2 : isMirrored ? space : 0
+    line.frame = Rect(x: x, y: y, width: size.width, height: size.height)
   }
 
   override func didMoveToWindow() {

@@ -32,7 +32,7 @@ final class PopupTitlesView: View {
   override var drawsContent: Bool { false }
 
   /// Whether the displayed item has a title or a subtitle.
-  var hasText: Bool { !page.title.text.isEmpty || !page.subtitle.text.isEmpty }
+  var hasText: Bool { !page.isEmpty }
 
   // MARK: Pages
 
@@ -66,6 +66,14 @@ final class PopupTitlesView: View {
 
   /// Called when an assistive technology activates the titles to open the popup.
   var onAccessibilityOpen: (() -> Void)?
+
+  /// The label that was set, or else the text of the views that are displayed instead of titles.
+  ///
+  /// It is computed when it is read, because the texts in a view may change at any time.
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? page.accessibilityLines }
+    set { super.accessibilityLabel = newValue }
+  }
 
   override var accessibilityHint: String? {
     get { super.accessibilityHint ?? LocalizedStrings.current.openHint }
