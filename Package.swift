@@ -233,7 +233,7 @@ let modules = [
     "Lists",
     on: [
       "Controls", "Scrolling", "Interface", "Compositor", "Gestures", "Text", "Raster",
-      "Restoration", "Geometry",
+      "Restoration", "Motion", "Geometry",
     ],
     settings: mainActor),
   module(

@@ -11,6 +11,14 @@ public protocol ListDataSource: AnyObject {
   /// Obtain it from `dequeueReusableCell(withIdentifier:)`. For a few fixed rows, it may be a view
   /// that the data source keeps: a view of its own for each row.
   func list(_ list: ListView, rowAt path: RowPath) -> ListRow
+  /// Returns the identity of a row's content, or `nil` for none. The default is `nil`.
+  ///
+  /// A row that has the same identity before and after a change keeps its view with all that belongs
+  /// to it, such as the focus of a control and an open menu, and the data source is not asked for it
+  /// again: an insertion asks for the inserted rows alone. So reload rows whose content has changed
+  /// while their identity is the same. Without identities all visible rows are asked for after each
+  /// change.
+  func list(_ list: ListView, identityOfRowAt path: RowPath) -> AnyHashable?
   /// Returns whether the user can move a row to another place. The default is `false`.
   ///
   /// A finger lifts the row by a long press, or at once by its `reorderHandle` if it has one. Alt
@@ -43,6 +51,8 @@ public protocol ListDataSource: AnyObject {
 }
 
 extension ListDataSource {
+  /// Returns `nil`.
+  public func list(_ list: ListView, identityOfRowAt path: RowPath) -> AnyHashable? { nil }
   /// Returns `false`.
   public func list(_ list: ListView, canMoveRowAt path: RowPath) -> Bool { false }
   /// Does nothing.

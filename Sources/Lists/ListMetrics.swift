@@ -37,12 +37,53 @@ nonisolated package struct ListMetrics: Sendable {
 
   /// Creates metrics for rows of one height, which is an estimate unless `isExact`.
   package init(_ sections: [Section], rowHeight: Double, isExact: Bool) {
-    self.init(sections) { _ in (rowHeight, isExact) }
+    let rowHeight = rowHeight.isFinite ? max(0, rowHeight) : 0
+    self.init(sections) { section, heights, measuredFlags in
+      let count = sections[section].rows
+      heights.append(contentsOf: repeatElement(rowHeight, count: count))
+      measuredFlags.append(contentsOf: repeatElement(isExact, count: count))
+    }
   }
 
-  /// Creates metrics with a height for each row, and whether that height is measured.
-  package init(
-    _ sections: [Section], height: (RowPath) -> (height: Double, isMeasured: Bool)
+  /// Creates metrics after a change of the rows, of which those that are kept have the same heights.
+  ///
+  /// The heights are copied in runs, so that a change of many rows takes little time.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections after the change.
+  ///   - old: The metrics before.
+  ///   - mapping: The change.
+  ///   - rowHeight: The height of new rows.
+  ///   - isExact: Whether all rows have that height, which is an estimate otherwise.
+  init(
+    _ sections: [Section], replacing old: ListMetrics, _ mapping: ListRowMapping, rowHeight: Double,
+    isExact: Bool
+  ) {
+    let rowHeight = rowHeight.isFinite ? max(0, rowHeight) : 0
+    self.init(sections) { section, heights, measuredFlags in
+      mapping.forEachRun(ofSection: section, count: sections[section].rows) { count, path in
+        // A data source whose counts do not fit the change has had fewer rows.
+        let first = path.flatMap { old.itemIndex(of: $0) } ?? 0
+        let end = path == nil || first == 0 ? 0 : old.footer(of: old.section(of: first))
+        let kept = min(count, max(0, end - first))
+        if kept > 0 {
+          heights.append(contentsOf: old.heights[first..<(first + kept)])
+          measuredFlags.append(contentsOf: old.measuredFlags[first..<(first + kept)])
+        }
+        heights.append(contentsOf: repeatElement(rowHeight, count: count - kept))
+        measuredFlags.append(contentsOf: repeatElement(isExact, count: count - kept))
+      }
+    }
+    if isExact { return }
+    for path in mapping.changes.reloads {
+      guard let item = mapping.newPath(path).flatMap(itemIndex) else { continue }
+      measuredFlags[item] = false
+    }
+  }
+
+  private init(
+    _ sections: [Section],
+    rows: (Int, inout ContiguousArray<Double>, inout ContiguousArray<Bool>) -> Void
   ) {
     self.sections = sections
     var starts: [Int] = []
@@ -55,11 +96,7 @@ nonisolated package struct ListMetrics: Sendable {
       starts.append(heights.count)
       heights.append(sections[section].header)
       measuredFlags.append(true)
-      for row in 0..<sections[section].rows {
-        let (height, isMeasured) = height(RowPath(section: section, row: row))
-        heights.append(height.isFinite ? max(0, height) : 0)
-        measuredFlags.append(isMeasured)
-      }
+      rows(section, &heights, &measuredFlags)
       heights.append(sections[section].footer)
       measuredFlags.append(true)
     }
@@ -133,6 +170,13 @@ nonisolated package struct ListMetrics: Sendable {
     return change
   }
 
+  /// Requests that all rows are measured again; their heights are estimates until then.
+  mutating func invalidateMeasurements() {
+    for section in sections.indices {
+      for item in (header(of: section) + 1)..<footer(of: section) { measuredFlags[item] = false }
+    }
+  }
+
   // MARK: Item indices
 
   /// Returns the next item after an item that has a height, or `nil` if there is none.
@@ -163,6 +207,15 @@ nonisolated package struct ListMetrics: Sendable {
       path.row < sections[path.section].rows
     else { return nil }
     return sectionStarts[path.section] + 1 + path.row
+  }
+
+  /// Returns the item index of an item, or `nil` if it does not exist.
+  func index(of item: Item) -> Int? {
+    switch item {
+    case .row(let path): itemIndex(of: path)
+    case .header(let section): sections.indices.contains(section) ? header(of: section) : nil
+    case .footer(let section): sections.indices.contains(section) ? footer(of: section) : nil
+    }
   }
 
   /// Returns the item index of a section's header.

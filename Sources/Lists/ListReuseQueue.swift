@@ -13,6 +13,8 @@ final class ListReuseQueue {
     let row: ListRow
     /// The item whose content the view still has, or `nil` for none.
     var item: ListMetrics.Item?
+    /// The identity of that item's row, or `nil` for none.
+    var identity: AnyHashable?
     /// Whether the view may be given to that item as though it had never waited.
     var keepsContent: Bool
   }
@@ -23,6 +25,8 @@ final class ListReuseQueue {
   private var leavingRows: [Waiting] = []
   /// The item for which the data source is asked for a view, or `nil`.
   private var requestedItem: ListMetrics.Item?
+  /// The identity of that item's row, or `nil`.
+  private var requestedIdentity: AnyHashable?
 
   /// Registers the function that creates the rows with an identifier.
   func register(_ identifier: String, _ make: @escaping () -> ListRow) {
@@ -31,13 +35,14 @@ final class ListReuseQueue {
 
   /// Returns a reused row with a registered identifier, or else a new one.
   ///
-  /// The view that displayed the requested item before is preferred, so that it stays with its item
-  /// when other rows change.
+  /// The view that displayed the row of the same identity is preferred, or else that of the same
+  /// item, so that it stays with its item when other rows change. A row of the same identity is not
+  /// prepared for reuse.
   func dequeue(_ identifier: String) -> ListRow {
     if let waiting = popWaiting(identifier) {
       giveUpContent(of: waiting)
       waiting.row.isWaiting = false
-      waiting.row.prepareForReuse()
+      if !isRequested(waiting.identity) { waiting.row.prepareForReuse() }
       return waiting.row
     }
     guard let make = factories[identifier] else {
@@ -50,24 +55,45 @@ final class ListReuseQueue {
     return row
   }
 
+  private func isRequested(_ identity: AnyHashable?) -> Bool {
+    identity != nil && identity == requestedIdentity
+  }
+
   private func popWaiting(_ identifier: String) -> Waiting? {
     guard let waiting = rows[identifier], !waiting.isEmpty else { return nil }
-    let own = requestedItem.flatMap { item in waiting.lastIndex { $0.item == item } }
+    let own =
+      requestedIdentity == nil
+      ? requestedItem.flatMap { item in waiting.lastIndex { $0.item == item } }
+      : waiting.lastIndex { isRequested($0.identity) }
     let index = own ?? waiting.lastIndex { $0.item == nil } ?? waiting.count - 1
     return rows[identifier]?.remove(at: index)
   }
 
   /// Ends what belongs to the former content of a view, unless it gets the same content again.
   private func giveUpContent(of waiting: Waiting) {
-    let isSame = waiting.keepsContent && waiting.item == requestedItem
+    let isSame =
+      requestedIdentity == nil
+      ? waiting.keepsContent && waiting.item == requestedItem : isRequested(waiting.identity)
     if waiting.item != nil, !isSame { waiting.row.contentWillLeave() }
   }
 
   /// Calls a closure in which the data source returns the view of an item, and takes that view out
   /// of those that wait: the data source may have kept it.
-  func request(_ item: ListMetrics.Item, _ body: () -> ListRow?) -> ListRow? {
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - identity: The identity of the item's row, or `nil` for none.
+  ///   - body: Returns the view.
+  /// - Returns: The view.
+  func request(
+    _ item: ListMetrics.Item, identity: AnyHashable? = nil, _ body: () -> ListRow?
+  ) -> ListRow? {
     requestedItem = item
-    defer { requestedItem = nil }
+    requestedIdentity = identity
+    defer {
+      requestedItem = nil
+      requestedIdentity = nil
+    }
     guard let row = body() else { return nil }
     if row.isWaiting {
       row.isWaiting = false
@@ -93,7 +119,9 @@ final class ListReuseQueue {
   ///   - keepsContent: Whether the content stays the same if that item is displayed again at once.
   func enqueue(_ row: ListRow, of item: ListMetrics.Item?, keepsContent: Bool) {
     row.isWaiting = true
-    let waiting = Waiting(row: row, item: item, keepsContent: keepsContent)
+    let identity = item == nil ? nil : row.identity
+    row.identity = nil
+    let waiting = Waiting(row: row, item: item, identity: identity, keepsContent: keepsContent)
     if item == nil { row.contentWillLeave() }
     if row.isDequeued {
       rows[row.identifier, default: []].append(waiting)
@@ -111,6 +139,7 @@ final class ListReuseQueue {
       for index in waiting.indices where waiting[index].item != nil || !waiting[index].row.isHidden
       {
         rows[identifier]?[index].item = nil
+        rows[identifier]?[index].identity = nil
         hidden.append(waiting[index].row)
       }
     }

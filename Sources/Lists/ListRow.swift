@@ -17,6 +17,8 @@ open class ListRow: View {
   public let identifier: String
   /// The row that the view shows; `nil` for headers and footers, and while the view is unused.
   public internal(set) final var path: RowPath?
+  /// The identity of the row, if the data source has identities; `nil` while the view is unused.
+  public internal(set) final var identity: AnyHashable?
   /// Whether the row is selected.
   public internal(set) final var isSelected = false {
     didSet { if isSelected != oldValue { emphasisDidChange() } }
@@ -103,7 +105,8 @@ open class ListRow: View {
 
   /// Called before the row is reused for other content.
   ///
-  /// Override it to reset what belongs to the old content.
+  /// Override it to reset what belongs to the old content. It is not called when a row is reloaded
+  /// that keeps its identity.
   open func prepareForReuse() {}
 
   /// The part of the row between its content's margins, at which the keyboard opens its menu.

@@ -15,9 +15,11 @@ private let overscanFraction = 0.25
 /// It creates the views in and near the visible area, measures and places them, and recycles the
 /// others. The list owns it.
 final class ListTiler {
-  private unowned let list: ListView
+  unowned let list: ListView
   /// The rows that wait to be reused.
   let reuseQueue = ListReuseQueue()
+  /// The animations of rows after changes.
+  let transitions: ListRowTransitions
   /// The positions and heights of all items.
   private(set) var metrics = ListMetrics([], rowHeight: 0, isExact: true)
   /// Whether the content has to be loaded from the data source.
@@ -34,13 +36,18 @@ final class ListTiler {
     }
   }
   /// The sticky headers that are shown, by their section.
-  private var stickyHeaders: [Int: ListRow] = [:]
+  var stickyHeaders: [Int: ListRow] = [:]
+  /// The views of rows that keep their identity in the present change, by their items afterwards.
+  private var keptRows: [ListMetrics.Item: ListRow] = [:]
   /// Whether separators may have to be shown or hidden, as views were added or a gap has moved.
-  private var needsSeparators = false
+  var needsSeparators = false
   /// Whether the views are being changed, so that they must not be changed by a callback.
-  private var isTiling = false
+  private(set) var isTiling = false
 
-  init(_ list: ListView) { self.list = list }
+  init(_ list: ListView) {
+    self.list = list
+    transitions = ListRowTransitions(list)
+  }
 
   /// Returns the view of an item, or `nil` if it has none.
   func view(of item: Int) -> ListRow? {
@@ -52,19 +59,53 @@ final class ListTiler {
   /// Requests that the content is loaded from the data source.
   func setNeedsReload() { needsReload = true }
 
-  /// Takes the views from all items, before the metrics are replaced.
+  /// Takes the views from all items, before all content is loaded again.
   ///
-  /// No view is created until `endUpdate()`. Then each row gets its view again, if it still has one
-  /// and the data source asks for it.
-  ///
-  /// - Parameters:
-  ///   - keepsContent: Whether the rows that are kept are the same as before.
-  ///   - newPath: Returns the path of a row after the change, or `nil` for a row that was deleted.
-  func beginUpdate(keepsContent: Bool, _ newPath: (RowPath) -> RowPath? = { $0 }) {
+  /// No view is created until `endUpdate()`.
+  func beginReload() {
     needsReload = false
     isTiling = true
-    enqueueAllRows(keepsContent: keepsContent, newPath)
+    for (index, row) in itemViews.enumerated() {
+      enqueue(row, of: metrics.item(firstItem + index), keepsContent: false)
+    }
+    for (item, row) in keptRows { enqueue(row, of: item, keepsContent: false) }
+    enqueueStickyHeaders(keepsContent: false) { $0 }
+    removeItemViews()
+  }
+
+  /// Takes the views from all items, before the metrics are replaced.
+  ///
+  /// No view is created until `endUpdate()`. Then a row that keeps its identity has its view again,
+  /// and any other row if it still has one and the data source asks for it.
+  func beginUpdate(_ mapping: ListRowMapping) {
+    isTiling = true
+    let reloads = mapping.changes.reloads
+    for (index, row) in itemViews.enumerated() {
+      guard let row else { continue }
+      let item = metrics.item(firstItem + index)
+      let newItem = mapping.newItem(item)
+      if let newItem, let path = row.path, row.identity != nil, !reloads.contains(path) {
+        keptRows[newItem] = row
+      } else if newItem != nil || !transitions.takeOver(row, movingTo: nil) {
+        enqueue(row, of: newItem)
+      }
+    }
+    enqueueStickyHeaders(keepsContent: true, mapping.newSection)
+    removeItemViews()
+  }
+
+  private func removeItemViews() {
+    itemViews.removeAll(keepingCapacity: true)
     firstItem = 0
+  }
+
+  private func enqueueStickyHeaders(keepsContent: Bool, _ newSection: (Int) -> Int?) {
+    for (section, row) in stickyHeaders {
+      enqueue(
+        row, of: newSection(section).map { .header($0) }, keepsContent: keepsContent,
+        isSticky: true)
+    }
+    stickyHeaders = [:]
   }
 
   /// Replaces the metrics, between `beginUpdate()` and `endUpdate()`.
@@ -79,14 +120,19 @@ final class ListTiler {
   func tile() {
     let list = list
     guard !isTiling, !needsReload else { return }
-    guard list.lastLayoutWidth > 0 else { return reuseQueue.hideRows() }
+    guard list.lastLayoutWidth > 0 else {
+      recycleKeptRows()
+      return reuseQueue.hideRows()
+    }
     isTiling = true
     defer { isTiling = false }
     guard metrics.count > 0 else { return recycleAllRows() }
     let margin = list.bounds.height * overscanFraction
     var area = area(with: margin)
-    if list.moveContentSlice(for: area) { contentSliceDidMove() }
+    let origin = list.contentSlice?.origin ?? 0
+    if list.moveContentSlice(for: area) { contentSliceDidMove(from: origin) }
     recycle(outside: area)
+    recycleKeptRows(outside: area)
     if itemViews.isEmpty {
       firstItem = metrics.item(at: max(0, list.contentOffset.y))
       addItemView(firstItem, at: 0)
@@ -100,34 +146,9 @@ final class ListTiler {
       needsSeparators = false
       for index in itemViews.indices { updateSeparator(of: firstItem + index) }
     }
+    recycleKeptRows()
     reuseQueue.hideRows()
     layoutStickyHeaders()
-  }
-
-  // MARK: Separators
-
-  /// Updates the separators with the next layout.
-  func setNeedsSeparators() {
-    needsSeparators = true
-    list.setNeedsLayout()
-  }
-
-  /// Shows or hides the separators above and below a row that was emphasized, or no longer is.
-  func emphasisDidChange(of row: ListRow) {
-    guard !isTiling, let item = row.path.flatMap(metrics.itemIndex) else { return }
-    updateSeparator(of: item)
-    if let above = metrics.visibleItem(before: item) { updateSeparator(of: above) }
-  }
-
-  private func updateSeparator(of item: Int) {
-    guard let row = view(of: item) else { return }
-    let below = metrics.visibleItem(after: item)
-    let isAboveRow = below.map { if case .row = metrics.item($0) { true } else { false } } ?? false
-    let isBesideEmphasis =
-      row.isEmphasized || below.flatMap { view(of: $0) }?.isEmphasized == true
-    let gap = list.dragAndDrop.drops?.gap
-    let isAboveGap = below.flatMap { gap?.isOpen(between: item, and: $0) } == true
-    row.showsSeparator = !isBesideEmphasis && !isAboveGap && (isAboveRow || row.path == nil)
   }
 
   /// Returns the visible part of the content, with a margin above and below.
@@ -137,18 +158,19 @@ final class ListTiler {
   }
 
   /// Moves and redraws the visible rows for a new slice of the content.
-  private func contentSliceDidMove() {
+  private func contentSliceDidMove(from oldOrigin: Double) {
     let list = list
     for index in itemViews.indices {
       guard let row = itemViews[index] else { continue }
       row.frame.origin.y = position(of: firstItem + index)
     }
+    transitions.sliceDidMove(from: oldOrigin)
     list.contentView.setNeedsDisplay()
     list.applyOffset()
   }
 
   /// Returns the position of an item in the content view.
-  private func position(of item: Int) -> Double {
+  func position(of item: Int) -> Double {
     metrics.top(of: item) - (list.contentSlice?.origin ?? 0)
   }
 
@@ -191,6 +213,7 @@ final class ListTiler {
     if row.isHidden { row.isHidden = false }
     row.frame = Rect(
       x: 0, y: position(of: item), width: list.bounds.width, height: metrics.height(of: item))
+    list.swipeController.rowDidMove(row)
     displace(row, item: item)
   }
 
@@ -211,32 +234,8 @@ final class ListTiler {
     row.translation = Vector(dx: 0, dy: gap.displacement(of: item))
   }
 
-  /// Returns a further view of a row, which the tiler does not manage, or `nil` if there is no such
-  /// row.
-  func makeFloatingRow(at path: RowPath) -> ListRow? {
-    guard let item = metrics.itemIndex(of: path) else { return nil }
-    let shown = view(of: item)
-    let row = makeRow(item)
-    if let row, row === shown {
-      // A data source that keeps its rows has only this one.
-      return row.snapshotImage().map { PictureRow($0, of: path, in: list) }
-    }
-    row?.showsSeparator = false
-    return row
-  }
-
-  /// Returns the accessibility label of a row without a view, for which the data source is asked.
-  ///
-  /// Call `reuseQueue.hideRows()` after the last row.
-  func accessibilityLabel(ofRowAt path: RowPath) -> String? {
-    guard let item = metrics.itemIndex(of: path), let row = makeRow(item) else { return nil }
-    let label = row.accessibilityLabel
-    row.path = nil
-    reuseQueue.enqueue(row, of: nil, keepsContent: false)
-    return label
-  }
-
-  private func makeRow(_ item: Int) -> ListRow? {
+  /// Returns the view of an item with its content, or `nil` if the data source has none.
+  func makeRow(_ item: Int) -> ListRow? {
     let list = list
     guard let dataSource = list.dataSource else { return nil }
     let kind = metrics.item(item)
@@ -251,15 +250,37 @@ final class ListTiler {
       row = reuseQueue.request(kind) { dataSource.list(list, footerOfSection: section) }
       row?.path = nil
     case .row(let path):
-      row = reuseQueue.request(kind) { dataSource.list(list, rowAt: path) }
-      if let row { release(row, for: item) }
+      let identity = dataSource.list(list, identityOfRowAt: path)
+      row =
+        takeKeptRow(of: kind, identity)
+        ?? reuseQueue.request(kind, identity: identity) { dataSource.list(list, rowAt: path) }
+      if let row {
+        transitions.rowWillReturn(row)
+        release(row, for: item)
+      }
       row?.path = path
+      row?.identity = identity
       row?.isSelected = list.selectedRows.contains(path)
       row?.isHighlighted = false
       row?.isCurrent = list.showsAsCurrent(path)
     }
     row?.list = list
     return row
+  }
+
+  /// Returns the view that the row of an item had before, if it has the same identity.
+  ///
+  /// A row of that identity that is leaving waits to be reused then.
+  private func takeKeptRow(of item: ListMetrics.Item, _ identity: AnyHashable?) -> ListRow? {
+    if let row = keptRows.removeValue(forKey: item) {
+      if row.identity == identity { return row }
+      enqueue(row, of: nil)
+    }
+    if let identity, let row = transitions.takeBack(identity, for: item) {
+      row.identity = identity
+      reuseQueue.enqueue(row, of: item, keepsContent: true)
+    }
+    return nil
   }
 
   /// Takes a view from another item, for which the data source has returned it too.
@@ -320,80 +341,45 @@ final class ListTiler {
   }
 
   private func recycleAllRows() {
-    enqueueAllRows(keepsContent: true) { $0 }
+    for (index, row) in itemViews.enumerated() {
+      enqueue(row, of: metrics.item(firstItem + index))
+    }
+    enqueueStickyHeaders(keepsContent: true) { $0 }
+    removeItemViews()
+    recycleKeptRows()
     reuseQueue.hideRows()
   }
 
-  private func enqueueAllRows(keepsContent: Bool, _ newPath: (RowPath) -> RowPath?) {
-    for (index, row) in itemViews.enumerated() where row != nil {
-      let item = metrics.item(firstItem + index)
-      let newItem: ListMetrics.Item? =
-        if case .row(let path) = item { newPath(path).map { .row($0) } } else { item }
-      enqueue(row, of: newItem, keepsContent: keepsContent)
+  /// Recycles the views of rows that keep their identity, but are outside of an area.
+  private func recycleKeptRows(outside area: ClosedRange<Double>? = nil) {
+    if keptRows.isEmpty { return }
+    for (kind, row) in keptRows {
+      let item = metrics.index(of: kind)
+      let top = item.map { metrics.top(of: $0) }
+      if let area, let item, let top, top < area.upperBound,
+        top + metrics.height(of: item) > area.lowerBound
+      {
+        continue
+      }
+      keptRows[kind] = nil
+      if !transitions.takeOver(row, movingTo: top) { enqueue(row, of: kind) }
     }
-    itemViews.removeAll(keepingCapacity: true)
-    for (section, row) in stickyHeaders {
-      enqueue(row, of: .header(section), keepsContent: keepsContent, isSticky: true)
-    }
-    stickyHeaders = [:]
   }
 
-  private func enqueue(
+  /// Adds a view to those that wait to be reused, after it has left.
+  func recycle(_ row: ListRow) {
+    enqueue(row, of: nil)
+    reuseQueue.hideRows()
+  }
+
+  func enqueue(
     _ row: ListRow?, of item: ListMetrics.Item?, keepsContent: Bool = true, isSticky: Bool = false
   ) {
     guard let row, isSticky || row.superview !== list else { return }
     list.swipeController.rowWillLeave(row)
     list.reorderController.rowWillLeave(row)
     list.dragAndDrop.drops?.gap.rowWillLeave(row)
-    if isSticky { row.removeFromSuperview() }
     row.path = nil
     reuseQueue.enqueue(row, of: item, keepsContent: keepsContent)
-  }
-
-  // MARK: Headers
-
-  /// Adds the row of a sticky header to the list itself instead of its content view.
-  private func attachStickyHeader(_ row: ListRow, _ section: Int) {
-    let list = list
-    stickyHeaders[section] = row
-    row.isComposited = true
-    if row.isHidden { row.isHidden = false }
-    if row.backgroundColor == nil { row.backgroundRole = .background }
-    if row.superview !== list { list.insertSubview(row, aboveSubview: list.contentContainer) }
-  }
-
-  /// Lays out the sticky headers, which stay at the top as long as their section extends below
-  /// them.
-  func layoutStickyHeaders() {
-    let list = list
-    guard list.hasStickyHeaders, metrics.count > 0 else { return }
-    let top = list.adjustedContentInset.top - list.refreshInset - list.collapsedBarHeight
-    let first = metrics.section(of: metrics.item(at: max(0, list.contentOffset.y + top)))
-    let header = metrics.header(of: first)
-    if metrics.height(of: header) > 0, stickyHeaders[first] == nil, let row = makeRow(header) {
-      attachStickyHeader(row, first)
-    }
-    let offset = list.contentOffset.y
-    for (section, row) in stickyHeaders {
-      let headerItem = metrics.header(of: section)
-      let isShown = itemViews.indices.contains(headerItem - firstItem)
-      if !isShown && section != first {
-        stickyHeaders[section] = nil
-        enqueue(row, of: .header(section), isSticky: true)
-        continue
-      }
-      let height = metrics.height(of: headerItem)
-      let naturalY = displacedTop(of: headerItem) - offset
-      let maximumY = displacedTop(of: metrics.footer(of: section)) - offset - height
-      let y = list.displayScale.aligned(max(naturalY, min(top, maximumY)))
-      row.frame = Rect(x: 0, y: y, width: list.bounds.width, height: height)
-    }
-  }
-
-  /// Returns the position of an item in the content, which may make space for a lifted row or for
-  /// dragged items.
-  private func displacedTop(of item: Int) -> Double {
-    metrics.top(of: item) + list.reorderController.displacement(of: item)
-      + (list.dragAndDrop.drops?.gap.displacement(of: item) ?? 0)
   }
 }

@@ -2,6 +2,7 @@
 
 import SashGeometry
 import SashInterface
+public import SashMotion
 import SashScrolling
 
 extension ListView {
@@ -20,51 +21,129 @@ extension ListView {
   /// Reloads the content of some rows from the data source.
   ///
   /// Their heights may change.
-  public final func reloadRows(at paths: [RowPath]) {
-    resetDisplacements()
-    let changed = Set(paths)
-    change(oldPath: { changed.contains($0) ? nil : $0 }, newPath: { $0 })
-  }
+  ///
+  /// - Parameter paths: The paths of the rows; in a batch, those before its changes.
+  public final func reloadRows(at paths: [RowPath]) { make { $0.reloads.formUnion(paths) } }
 
   /// Inserts rows that the data source already contains.
   ///
-  /// The visible rows keep their position on screen.
+  /// The visible rows keep their position on screen. Within `View.animate` the change is animated.
   ///
   /// - Parameter paths: The paths of the new rows after the change.
-  public final func insertRows(at paths: [RowPath]) {
-    resetDisplacements()
-    let added = RowSet(paths)
-    change(oldPath: added.pathExcluding, newPath: added.pathIncluding)
-  }
+  public final func insertRows(at paths: [RowPath]) { make { $0.insertions.formUnion(paths) } }
 
   /// Deletes rows that the data source no longer contains.
   ///
-  /// The visible rows keep their position on screen.
+  /// The visible rows keep their position on screen. Within `View.animate` the change is animated.
   ///
   /// - Parameter paths: The paths of the rows before the change.
-  public final func deleteRows(at paths: [RowPath]) {
-    resetDisplacements()
-    let deleted = RowSet(paths)
-    change(oldPath: deleted.pathIncluding, newPath: deleted.pathExcluding)
-  }
+  public final func deleteRows(at paths: [RowPath]) { make { $0.deletions.formUnion(paths) } }
 
   /// Moves a row that the data source has already moved.
   ///
-  /// The selection and the current row move along.
+  /// The selection and the current row move along. Within `View.animate` the change is animated.
   ///
   /// - Parameters:
   ///   - path: The path of the row before the change.
   ///   - newPath: The path of the row after the change.
   public final func moveRow(at path: RowPath, to newPath: RowPath) {
+    make { $0.moves.append(ListChanges.Move(from: path, to: newPath)) }
+  }
+
+  /// Inserts sections that the data source already contains, with their rows.
+  ///
+  /// - Parameter sections: The indices of the new sections after the change.
+  public final func insertSections(_ sections: [Int]) {
+    make { $0.sectionInsertions.formUnion(sections) }
+  }
+
+  /// Deletes sections that the data source no longer contains, with their rows.
+  ///
+  /// - Parameter sections: The indices of the sections before the change.
+  public final func deleteSections(_ sections: [Int]) {
+    make { $0.sectionDeletions.formUnion(sections) }
+  }
+
+  /// Moves a section with its rows, which the data source has already moved.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section before the change.
+  ///   - newSection: The index of the section after the change.
+  public final func moveSection(_ section: Int, toSection newSection: Int) {
+    make { $0.sectionMoves.append(ListChanges.SectionMove(from: section, to: newSection)) }
+  }
+
+  /// Makes several changes at once: deletions, insertions, moves and reloads of rows and sections.
+  ///
+  /// The paths of deleted, reloaded and moved rows are those before all changes, and the paths of
+  /// inserted rows and of the destinations of moves those after all of them.
+  ///
+  /// Rows move to their new places, new ones fade in, and deleted ones fade out. A change that is
+  /// made while rows still move goes on from where they are displayed. Where the window prefers
+  /// reduced motion, moved rows are in their places at once and fade in. Within `View.animate` the
+  /// change is part of that animation.
+  ///
+  /// ```swift
+  /// songs.remove(at: 2)
+  /// songs.insert(newSong, at: 0)
+  /// list.performBatchUpdates {
+  ///   list.deleteRows(at: [RowPath(row: 2)])
+  ///   list.insertRows(at: [RowPath(row: 0)])
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - isAnimated: Whether the changes are animated outside of `View.animate`.
+  ///   - updates: Calls the functions of the list that change rows and sections. It is called at
+  ///     once.
+  ///   - completion: Called once, when the animations have ended, with the worst of their outcomes.
+  public final func performBatchUpdates(
+    animated isAnimated: Bool = true, _ updates: () -> Void,
+    completion: ((AnimationOutcome) -> Void)? = nil
+  ) {
+    batch.begin()
+    updates()
+    if let changes = batch.end() {
+      applyChanges(changes, animated: isAnimated, completion: completion)
+    } else {
+      completion?(.finished)
+    }
+  }
+
+  /// Makes the changes that lead from the former content of the data source to the present one.
+  ///
+  /// `performBatchUpdates(animated:_:completion:)` describes the animations.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes, for example those between two orders of identities.
+  ///   - isAnimated: Whether the changes are animated outside of `View.animate`.
+  ///   - completion: Called once, when the animations have ended, with the worst of their outcomes.
+  public final func applyChanges(
+    _ changes: ListChanges, animated isAnimated: Bool = true,
+    completion: ((AnimationOutcome) -> Void)? = nil
+  ) {
+    guard !changes.isEmpty else {
+      completion?(.finished)
+      return
+    }
     resetDisplacements()
-    applyMove(from: path, to: newPath)
+    change(changes, animated: isAnimated, completion: completion)
+  }
+
+  /// Makes a change at once, or collects it for the present batch.
+  private func make(_ add: (inout ListChanges) -> Void) {
+    if batch.collect(add) { return }
+    var changes = ListChanges()
+    add(&changes)
+    resetDisplacements()
+    change(changes, animated: false)
   }
 
   /// Moves a row that the data source has already moved, also while it is lifted.
   final func applyMove(from path: RowPath, to newPath: RowPath) {
-    change(
-      oldPath: { $0.moved(from: newPath, to: path) }, newPath: { $0.moved(from: path, to: newPath) }
-    )
+    var changes = ListChanges()
+    changes.moves = [ListChanges.Move(from: path, to: newPath)]
+    change(changes, animated: false)
   }
 
   // MARK: Loading
@@ -78,7 +157,7 @@ extension ListView {
   final func loadIfNeeded() {
     guard tiler.needsReload else { return }
     typeSelection.rowsDidChange()
-    tiler.beginUpdate(keepsContent: false)
+    tiler.beginReload()
     let exact = rowHeight
     tiler.replaceMetrics(
       with: ListMetrics(
@@ -112,82 +191,63 @@ extension ListView {
   /// Measures the rows again, the visible ones at once.
   final func measureAgain() {
     resetDisplacements()
-    change(oldPath: { _ in nil }, newPath: { $0 })
+    guard !tiler.needsReload else { return }
+    apply(ListRowMapping(ListChanges()), remeasures: true)
   }
 
-  /// Reloads the rows, keeping the measured heights that are still valid and the position of the
+  /// Changes the rows, keeping the measured heights that are still valid and the position of the
   /// visible rows.
-  ///
-  /// - Parameters:
-  ///   - oldPath: Returns the path of a row before the change, or `nil` for a row that is new or
-  ///     has to be measured again.
-  ///   - newPath: Returns the path of a row after the change, or `nil` for a row that was deleted.
-  private func change(oldPath: (RowPath) -> RowPath?, newPath: (RowPath) -> RowPath?) {
-    guard !tiler.needsReload else { return }
-    let anchor = anchor(newPath)
-    typeSelection.rowsDidChange()
-    tiler.beginUpdate(keepsContent: true, newPath)
-    let old = metrics
-    let estimate = rowHeight ?? estimatedRowHeight
-    let isExact = rowHeight != nil
-    let new = ListMetrics(sections()) { path in
-      guard !isExact else { return (estimate, true) }
-      guard let before = oldPath(path), let number = old.itemIndex(of: before) else {
-        // For a row that only has to be measured again, its old height is the best estimate.
-        return (old.itemIndex(of: path).map(old.height(of:)) ?? estimate, false)
-      }
-      return (old.height(of: number), old.isMeasured(number))
+  private func change(
+    _ changes: ListChanges, animated isAnimated: Bool,
+    completion: ((AnimationOutcome) -> Void)? = nil
+  ) {
+    guard !tiler.needsReload else {
+      completion?(.finished)
+      return
     }
+    let mapping = ListRowMapping(changes)
+    transitions.perform(mapping, animated: isAnimated, completion: completion) {
+      apply(mapping, remeasures: false)
+    }
+  }
+
+  private func apply(_ mapping: ListRowMapping, remeasures: Bool) {
+    let anchor = anchor(mapping)
+    typeSelection.rowsDidChange()
+    tiler.beginUpdate(mapping)
+    let old = metrics
+    var new = ListMetrics(
+      sections(), replacing: old, mapping, rowHeight: rowHeight ?? estimatedRowHeight,
+      isExact: rowHeight != nil)
+    if remeasures, rowHeight == nil { new.invalidateMeasurements() }
     tiler.replaceMetrics(with: new)
     var shift = 0.0
     if let anchor, let number = new.itemIndex(of: anchor.path) {
       shift = new.top(of: number) - anchor.top
     }
-    rangeSelection.rowsDidChange(newPath)
-    selectedRows = Set(selectedRows.compactMap(newPath))
-    currentRow = currentRow.flatMap { row in
-      newPath(row) ?? old.itemIndex(of: row).flatMap(rowPath(near:))
+    if mapping.changes.changesPaths {
+      rangeSelection.rowsDidChange(mapping.newPath)
+      selectedRows = Set(selectedRows.compactMap(mapping.newPath))
+      currentRow = currentRow.flatMap { row in
+        mapping.newPath(row) ?? old.itemIndex(of: row).flatMap(rowPath(near:))
+      }
     }
     applyMetrics(shift: shift)
     setNeedsLayout()
   }
 
-  /// Returns the first visible row that is kept, with its position, or `nil` at the top of the
-  /// list, where the offset stays at the top.
-  private func anchor(_ newPath: (RowPath) -> RowPath?) -> (path: RowPath, top: Double)? {
+  /// Returns the first visible row that is kept in the order of the others, with its position, or
+  /// `nil` at the top of the list, where the offset stays at the top.
+  private func anchor(_ mapping: ListRowMapping) -> (path: RowPath, top: Double)? {
     guard !isAtTop else { return nil }
     for (index, row) in tiler.itemViews.enumerated() {
-      guard let path = row?.path, let new = newPath(path) else { continue }
+      guard let path = row?.path, !mapping.isMoved(path), let new = mapping.newPath(path) else {
+        continue
+      }
       let item = tiler.firstItem + index
       let top = metrics.top(of: item)
       if top + metrics.height(of: item) > contentOffset.y { return (new, top) }
     }
     return nil
-  }
-}
-
-/// A set of rows that is inserted or deleted.
-private struct RowSet {
-  /// The row numbers of each section, in ascending order.
-  private let rows: [Int: [Int]]
-
-  init(_ paths: [RowPath]) {
-    rows = Dictionary(grouping: Set(paths), by: \.section).mapValues { $0.map(\.row).sorted() }
-  }
-
-  /// Returns the path in the list with these rows for a path in the list without them.
-  func pathIncluding(_ path: RowPath) -> RowPath? {
-    var row = path.row
-    for other in rows[path.section] ?? [] where other <= row { row += 1 }
-    return RowPath(section: path.section, row: row)
-  }
-
-  /// Returns the path in the list without these rows for a path in the list with them, or `nil` for
-  /// one of them.
-  func pathExcluding(_ path: RowPath) -> RowPath? {
-    let rows = rows[path.section] ?? []
-    let before = rows.prefix { $0 < path.row }.count
-    if rows.dropFirst(before).first == path.row { return nil }
-    return RowPath(section: path.section, row: path.row - before)
   }
 }

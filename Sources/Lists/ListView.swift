@@ -108,10 +108,14 @@ open class ListView: ScrollView {
   final let rangeSelection = ListRangeSelection()
   /// The selection of a row by typing its beginning.
   final let typeSelection = ListTypeSelection()
+  /// The changes of the rows that are being collected.
+  final let batch = ListBatch()
   /// The controllers of rows that are dragged out of the list and of items dragged over it.
   final let dragAndDrop = ListDragAndDrop()
   /// The positions and heights of all items.
   final var metrics: ListMetrics { tiler.metrics }
+  /// The animations of rows after changes.
+  final var transitions: ListRowTransitions { tiler.transitions }
   /// What the rows were last laid out for, or `nil` before.
   private var lastLayout: RowEnvironment?
   /// The width that the rows were last laid out for; 0 before.

@@ -99,6 +99,9 @@ final class RowSwipe {
 
   // MARK: Placement
 
+  /// Places the actions beside the row, which was moved or resized.
+  func rowDidMove() { place(at: animator?.value ?? 0) }
+
   private func place(at distance: Double) {
     guard state != .ended else { return }
     row.translation = Vector(dx: sign * distance, dy: 0)

@@ -68,6 +68,12 @@ final class RowSwipeController {
     for swipe in swipes where swipe.row === row { swipe.handle(.removed) }
   }
 
+  /// Keeps the actions of a row that is moved or resized beside it.
+  func rowDidMove(_ row: ListRow) {
+    if swipes.isEmpty { return }
+    for swipe in swipes where swipe.row === row { swipe.rowDidMove() }
+  }
+
   /// Returns the view that receives a touch while actions are revealed: one of them, or else the
   /// list, in which any touch closes them.
   func hitTest(_ hit: View) -> View {

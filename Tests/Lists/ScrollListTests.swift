@@ -228,13 +228,29 @@ struct ScrollListTests {
       }
       let source = NumberRowSource(
         (0..<random.int(1...3)).map { _ in newNumbers(random.int(0...40)) })
+      source.hasIdentities = random.chance(50)
       source.header = random.chance(50) ? 15 : 0
       source.height = { Double(8 + $0 * 13 % 40) }
       source.attach(to: list, rowHeight: random.chance(40) ? 20 : nil)
       list.hasStickyHeaders = random.chance(30)
       try stage.frame()
       for step in 0..<50 {
-        switch random.int(0...7) {
+        switch random.int(0...9) {
+        case 8, 9:
+          let old = source.sections.enumerated().map { (section: $0.offset, rows: $0.element) }
+          var all = source.sections.flatMap(\.self)
+          if random.chance(40), !all.isEmpty { all.swapAt(0, random.int(0...all.count - 1)) }
+          if random.chance(20) { all.reverse() }
+          all.removeAll { _ in random.chance(5) }
+          all.insert(contentsOf: newNumbers(random.int(0...3)), at: random.int(0...all.count))
+          for section in source.sections.indices.reversed() {
+            let isFirst = section == 0
+            let part = isFirst ? all.count : random.int(0...all.count)
+            source.sections[section] = Array(all.suffix(part))
+            all.removeLast(part)
+          }
+          let new = source.sections.enumerated().map { (section: $0.offset, rows: $0.element) }
+          list.applyChanges(ListChanges(from: old, to: new), animated: random.chance(70))
         case 0, 1, 2: list.contentOffset.y += Double(random.int(-150...150))
         case 3:
           let section = random.int(0...source.sections.count - 1)
@@ -273,6 +289,7 @@ struct ScrollListTests {
     let offset = list.contentOffset.y
     let isValid = (limits.minimum.y...limits.maximum.y).contains(offset)
     if !isMoving && !isValid { return "the offset \(offset) is invalid" }
+    if !isMoving, let stray = strayView(of: list, source) { return "\(stray.frame) is left over" }
     var end: Double?
     for path in list.visibleRows {
       guard let row = list.cellForRow(at: path) as? NumberRow, let rect = list.rectForRow(at: path)
@@ -281,11 +298,26 @@ struct ScrollListTests {
       }
       if row.number != source.sections[path.section][path.row] { return "\(path) is wrong" }
       let frame = row.convert(row.bounds, to: list)
+      if row.hasAnimations {
+        end = nil
+        continue
+      }
       if abs(frame.minY - (rect.minY - offset)) > 1 { return "\(path) is at \(frame)" }
       if row.isHidden { return "\(path) is hidden" }
       if let end, abs(frame.minY - end) > 0.01, source.header == 0 { return "a gap at \(path)" }
       end = frame.maxY
     }
     return nil
+  }
+
+  /// Returns a view that is displayed although no row has it, or that is still fading.
+  private func strayView(of list: ListView, _ source: NumberRowSource) -> View? {
+    let rows = source.sections.enumerated().flatMap { section, numbers in
+      numbers.indices.compactMap { list.cellForRow(at: RowPath(section: section, row: $0)) }
+    }
+    return list.contentView.subviews.first { view in
+      guard let row = view as? NumberRow, !row.isHidden, row.number < 0xff00 else { return false }
+      return row.alpha != 1 || !row.isUserInteractionEnabled || !rows.contains { $0 === row }
+    }
   }
 }

@@ -137,6 +137,22 @@ extension View {
     try ViewChangeMode.with(.stopping, changes)
   }
 
+  /// Changes views as outside of any animation, even inside one.
+  ///
+  /// Unlike in `performWithoutAnimation(_:)`, a running animation of a frame goes on with the
+  /// remaining distance. Use it for views that are not displayed yet, and for a start from which they
+  /// are animated then.
+  package static func performOutsideAnimation<Result>(_ changes: () throws -> Result) rethrows
+    -> Result
+  {
+    try ViewChangeMode.with(.immediate, changes)
+  }
+
+  /// The motion of the animation whose changes are made now, or `nil` outside of any animation.
+  package static var currentMotion: Motion? {
+    if case .animated(let transaction) = ViewChangeMode.current { transaction.motion } else { nil }
+  }
+
   /// Whether any displayed value of the view is animated by `View.animate`.
   public final var hasAnimations: Bool { animators != nil }
 

@@ -44,7 +44,7 @@ enum AnimationVelocity {
 /// end.
 final class AnimationTransaction {
   let group: AnimationGroup
-  private let motion: Motion
+  let motion: Motion
   private let velocity: AnimationVelocity
   private let options: AnimationOptions
   /// The views whose size has changed, to be laid out before the call returns.

@@ -27,6 +27,8 @@ package final class NumberRowSource: ListDataSource {
   package var sections: [[Int]]
   package var header = 0.0
   package var height: (Int) -> Double = { _ in 20 }
+  /// Whether the rows have their numbers as identities.
+  package var hasIdentities = false
   package var createdRows: [NumberRow] = []
   /// The number of rows that the list asked to fill with content.
   package private(set) var fillCount = 0
@@ -55,6 +57,9 @@ package final class NumberRowSource: ListDataSource {
       row.height = height(row.number)
     }
     return row
+  }
+  package func list(_ list: ListView, identityOfRowAt path: RowPath) -> AnyHashable? {
+    hasIdentities ? sections[path.section][path.row] : nil
   }
   package func list(_ list: ListView, heightOfHeaderInSection section: Int) -> Double { header }
   package func list(_ list: ListView, headerOfSection section: Int) -> ListRow? {

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+
+import SashInterface
+
+/// The difference between two orders of elements with identities: the numbers of the deleted ones
+/// before, of the inserted ones afterwards, and of those that are moved.
+///
+/// The fewest elements are moved that lead from one order to the other. The elements are indexed
+/// only between the first and the last that differ.
+nonisolated package struct ListDifference: Hashable, Sendable {
+  /// The numbers of the elements that are gone, before the change.
+  package var deletions: [Int] = []
+  /// The numbers of the new elements, after the change.
+  package var insertions: [Int] = []
+  /// The numbers of each moved element before and after the change.
+  package var moves: [Move] = []
+
+  /// An element that is at another place among those that are kept.
+  package struct Move: Hashable, Sendable {
+    package var source: Int
+    package var destination: Int
+  }
+
+  /// Finds the difference between two orders.
+  ///
+  /// Of several elements with the same identity the first is the one that may be kept.
+  ///
+  /// - Parameters:
+  ///   - oldCount: The number of elements before.
+  ///   - newCount: The number of elements afterwards.
+  ///   - old: Returns the identity of an element before.
+  ///   - new: Returns the identity of an element afterwards.
+  package init<ID: Hashable>(
+    oldCount: Int, newCount: Int, old: (Int) -> ID, new: (Int) -> ID
+  ) {
+    let shorter = min(oldCount, newCount)
+    var start = 0
+    while start < shorter, old(start) == new(start) { start += 1 }
+    var tail = 0
+    while tail < shorter - start, old(oldCount - 1 - tail) == new(newCount - 1 - tail) { tail += 1 }
+    let oldRange = start..<(oldCount - tail)
+    let newRange = start..<(newCount - tail)
+    if oldRange.isEmpty || newRange.isEmpty {
+      deletions = Array(oldRange)
+      insertions = Array(newRange)
+      return
+    }
+    match(oldRange, newRange, old, new)
+  }
+
+  private mutating func match<ID: Hashable>(
+    _ oldRange: Range<Int>, _ newRange: Range<Int>, _ old: (Int) -> ID, _ new: (Int) -> ID
+  ) {
+    var places: [ID: Int] = Dictionary(minimumCapacity: newRange.count)
+    for number in newRange where places[new(number)] == nil { places[new(number)] = number }
+    var isNew = [Bool](repeating: true, count: newRange.count)
+    var kept: [Move] = []
+    for number in oldRange {
+      // Taken out, so that a second element of the same identity is deleted.
+      guard let place = places.removeValue(forKey: old(number)) else {
+        deletions.append(number)
+        continue
+      }
+      isNew[place - newRange.lowerBound] = false
+      kept.append(Move(source: number, destination: place))
+    }
+    insertions = newRange.filter { isNew[$0 - newRange.lowerBound] }
+    let order = kept.map(\.destination)
+    let fixed = longestIncreasingSubsequence(order)
+    if fixed.count == order.count { return }
+    var next = fixed.makeIterator()
+    var anchor = next.next()
+    for move in kept {
+      if move.destination == anchor { anchor = next.next() } else { moves.append(move) }
+    }
+  }
+}
+
+nonisolated extension ListChanges {
+  /// Creates the changes that lead from one order of the rows of a section to another.
+  ///
+  /// - Parameters:
+  ///   - old: The identities of the rows before.
+  ///   - new: The identities of the rows afterwards.
+  ///   - section: The index of the section.
+  public init<ID: Hashable>(from old: [ID], to new: [ID], inSection section: Int = 0) {
+    self.init()
+    let difference = ListDifference(
+      oldCount: old.count, newCount: new.count, old: { old[$0] }, new: { new[$0] })
+    add(difference, from: section, to: section)
+  }
+
+  /// Creates the changes that lead from the rows of some sections to other rows and sections.
+  ///
+  /// A row may also move to another section. The identities of sections and rows are those of
+  /// dictionaries and sets: two elements of the same list have different ones.
+  ///
+  /// - Parameters:
+  ///   - old: The identities of the sections before, and of the rows of each.
+  ///   - new: The identities of the sections afterwards, and of the rows of each.
+  public init<SectionID: Hashable, ID: Hashable>(
+    from old: [(section: SectionID, rows: [ID])], to new: [(section: SectionID, rows: [ID])]
+  ) {
+    self.init(
+      oldSections: old.map(\.section), newSections: new.map(\.section),
+      oldCount: { old[$0].rows.count }, newCount: { new[$0].rows.count },
+      old: { old[$0.section].rows[$0.row] }, new: { new[$0.section].rows[$0.row] })
+  }
+
+  /// Creates the changes between two states of which the identities are asked for as they are
+  /// needed.
+  ///
+  /// - Parameters:
+  ///   - oldSections: The identities of the sections before.
+  ///   - newSections: The identities of the sections afterwards.
+  ///   - oldCount: Returns the number of rows of a section before.
+  ///   - newCount: Returns the number of rows of a section afterwards.
+  ///   - old: Returns the identity of a row before.
+  ///   - new: Returns the identity of a row afterwards.
+  package init<SectionID: Hashable, ID: Hashable>(
+    oldSections: [SectionID], newSections: [SectionID], oldCount: (Int) -> Int,
+    newCount: (Int) -> Int, old: (RowPath) -> ID, new: (RowPath) -> ID
+  ) {
+    self.init()
+    let sections = ListDifference(
+      oldCount: oldSections.count, newCount: newSections.count, old: { oldSections[$0] },
+      new: { newSections[$0] })
+    sectionDeletions = Set(sections.deletions)
+    sectionInsertions = Set(sections.insertions)
+    sectionMoves = sections.moves.map { SectionMove(from: $0.source, to: $0.destination) }
+    let mapping = ListRowMapping(self)
+    for section in oldSections.indices {
+      guard let target = mapping.newSection(section) else { continue }
+      let rows = ListDifference(
+        oldCount: oldCount(section), newCount: newCount(target),
+        old: { old(RowPath(section: section, row: $0)) },
+        new: { new(RowPath(section: target, row: $0)) })
+      add(rows, from: section, to: target)
+    }
+    moveBetweenSections(old, new)
+  }
+
+  private mutating func add(_ rows: ListDifference, from section: Int, to target: Int) {
+    for row in rows.deletions { deletions.insert(RowPath(section: section, row: row)) }
+    for row in rows.insertions { insertions.insert(RowPath(section: target, row: row)) }
+    moves += rows.moves.map {
+      Move(
+        from: RowPath(section: section, row: $0.source),
+        to: RowPath(section: target, row: $0.destination))
+    }
+  }
+
+  /// Replaces the deletion of a row in one section and its insertion in another by a move.
+  private mutating func moveBetweenSections<ID: Hashable>(
+    _ old: (RowPath) -> ID, _ new: (RowPath) -> ID
+  ) {
+    guard !deletions.isEmpty, !insertions.isEmpty else { return }
+    var sources: [ID: RowPath] = Dictionary(minimumCapacity: deletions.count)
+    for path in deletions { sources[old(path)] = path }
+    for path in insertions {
+      guard let source = sources.removeValue(forKey: new(path)) else { continue }
+      deletions.remove(source)
+      insertions.remove(path)
+      moves.append(Move(from: source, to: path))
+    }
+  }
+}
