@@ -39,6 +39,56 @@ struct PopoverContextTests {
     #expect(stage.page.frameTagged("there") == .zero)
   }
 
+  @Test("P21 a closure tags an area of a view, which is read at each look-up")
+  func taggedArea() {
+    let stage = Stage()
+    var column = Rect(x: 1, y: 2, width: 3, height: 4)
+    let chart = View(frame: Rect(x: 10, y: 20, width: 30, height: 40))
+    chart.frameTag("column", of: { column })
+    #expect(stage.page.frameTagged("column") == .zero)
+    stage.pageContent.addSubview(chart)
+    #expect(stage.page.frameTagged("column") == Rect(x: 11, y: 22, width: 3, height: 4))
+    column.size.height = 8
+    chart.frame.origin.x = 100
+    #expect(stage.page.frameTagged("column") == Rect(x: 101, y: 22, width: 3, height: 8))
+    chart.frameTag("column", of: { .zero })
+    #expect(stage.page.frameTagged("column") == Rect(x: 100, y: 20, width: 0, height: 0))
+    chart.clearFrameTags()
+    stage.pageContent.frameTag("column")
+    #expect(stage.page.frameTagged("column") == stage.pageContent.windowFrame())
+  }
+
+  @Test("the closure of a tagged area is released with its view")
+  func releasedArea() {
+    let stage = Stage()
+    weak var retained: Box?
+    do {
+      let (chart, box) = (View(), Box())
+      retained = box
+      chart.frameTag("column", of: { box.bounds })
+    }
+    // The next registration finds the view gone.
+    stage.pageContent.frameTag("page")
+    #expect(retained == nil)
+    stage.pageContent.clearFrameTags()
+  }
+
+  @Test("a popover takes a frame tag as its source, and follows it")
+  func tagAsSource() {
+    let stage = Stage()
+    let button = View(frame: Rect(x: 10, y: 20, width: 30, height: 40)).frameTag("button")
+    stage.pageContent.addSubview(button)
+    let popover = stage.present { $0.sourceFrame = stage.window.frameTagged("button") }
+    #expect(popover.context.frame.origin == Point(x: 16, y: 20))
+    button.frame.origin = Point(x: 60, y: 80)
+    stage.run(0.1)
+    #expect(popover.context.frame.origin == Point(x: 60, y: 80))
+    let frame = stage.window.frameTagged("button")
+    #expect(frame == button.windowFrame())
+    let inKeyWindow: () -> Rect = Popovers.frameTagged("nothing")
+    #expect(inKeyWindow() == .zero)
+  }
+
   @Test("P23 the context has id, attributes, size, both frames, anchor and replacement flag")
   func context() {
     let stage = Stage()

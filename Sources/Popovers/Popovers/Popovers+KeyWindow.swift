@@ -56,6 +56,14 @@ extension Popovers {
     Window.key?.frameTagged(tag) ?? .zero
   }
 
+  /// Returns a closure that looks a frame tag up at each call, in the window that is the key window
+  /// now.
+  @_disfavoredOverload
+  @MainActor public static func frameTagged(_ tag: some Hashable) -> () -> Rect {
+    let tag = AnyHashable(tag)
+    return { [weak window = Window.key] in (window ?? .key)?.frameTagged(tag) ?? .zero }
+  }
+
   /// The bounds of the key window; zero while no window is attached.
   @MainActor public static var windowBounds: Rect {
     Rect(origin: .zero, size: Window.key?.size ?? .zero)

@@ -50,11 +50,43 @@ extension View {
   /// Registers the view under a tag, so that `frameTagged(_:)` finds its frame from anywhere in its
   /// window, and returns the view.
   @discardableResult public func frameTag(_ tag: some Hashable) -> Self {
-    FrameTags.set(self, tag: AnyHashable(tag))
+    FrameTags.set(self, tag: AnyHashable(tag), owner: self)
     return self
   }
 
-  /// Removes all frame tags from the view.
+  /// Registers an area of the view under a tag, and returns the view.
+  ///
+  /// `frameTagged(_:)` then returns the area in the window's coordinates. Use it for what the view
+  /// draws itself, and what thus has no view of its own, for example a column of a chart:
+  ///
+  /// ```swift
+  /// chart.frameTag("today", of: { [weak chart] in chart?.columns.last ?? .zero })
+  /// ```
+  ///
+  /// An area that is registered later for the same view and tag replaces this one. The closure is
+  /// released with the view.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag.
+  ///   - area: Returns the area in the view's coordinates; called at each look-up.
+  /// - Returns: The view.
+  @discardableResult
+  public func frameTag(_ tag: some Hashable, of area: @escaping () -> Rect) -> Self {
+    FrameTags.set(self, tag: AnyHashable(tag), owner: self, area: area)
+    return self
+  }
+
+  /// Registers an area of the view under a tag until its owner is released or removes it.
+  package func frameTag(
+    _ tag: AnyHashable, for owner: AnyObject, of area: @escaping () -> Rect
+  ) {
+    FrameTags.set(self, tag: tag, owner: owner, area: area)
+  }
+
+  /// Removes the areas that were registered for an owner.
+  package static func removeFrameTags(of owner: AnyObject) { FrameTags.remove(owner: owner) }
+
+  /// Removes all frame tags from the view and from the areas in it.
   public func clearFrameTags() { FrameTags.remove(self) }
 }
 
@@ -95,6 +127,20 @@ extension Responder {
   /// none.
   public func frameTagged(_ tag: some Hashable) -> Rect {
     respondingWindow.flatMap { FrameTags.frame(of: AnyHashable(tag), in: $0) } ?? .zero
+  }
+
+  /// Returns a closure that looks a frame tag up at each call, for the source of a popover.
+  ///
+  /// ```swift
+  /// attributes.sourceFrame = window.frameTagged("Your Tag Name")
+  /// ```
+  ///
+  /// The closure holds the responder weakly. Where no type tells which of the two is meant, as in
+  /// `let frame = window.frameTagged("…")`, it is the one that returns a rectangle.
+  @_disfavoredOverload
+  public func frameTagged(_ tag: some Hashable) -> () -> Rect {
+    let tag = AnyHashable(tag)
+    return { [weak self] in self?.frameTagged(tag) ?? .zero }
   }
 }
 
