@@ -44,6 +44,14 @@ public final class PresentationEntry {
   public let level: PresentationLevel
   /// The area in which the view lies.
   public let extent: Extent
+  /// The order of the entry among those of the same host and level.
+  ///
+  /// A higher z-index lies above a lower one, whatever their age; equal ones are ordered by age. It
+  /// may change at any time. An entry always lies above its host. Entries on surfaces of their own
+  /// keep the order of these.
+  public var zIndex = 0.0 {
+    didSet { if zIndex != oldValue { stack?.zIndexDidChange(of: self) } }
+  }
 
   /// A closure that decides about a touch that begins; called once for each touch, from the front.
   ///
@@ -166,6 +174,9 @@ public final class PresentationEntry {
 
   /// The identity of the entry in the order of its stack, while it is in one.
   var id: PresentationOrder.ID? { membership?.id }
+
+  /// The z-index that the order of the stack uses.
+  var appliedZIndex: Double { zIndex.isNaN || level == .childSurface ? 0 : zIndex }
 
   /// The insets by which the entry covers the edges of its host in its present state.
   var appliedHostInsets: EdgeInsets {

@@ -43,12 +43,19 @@ struct PresentationMembers {
   mutating func insert(
     _ entry: PresentationEntry, host: PresentationOrder.ID?, at position: PresentationOrder.Position
   ) -> PresentationOrder.ID {
-    let id = order.insert(host: host, coversWindow: entry.extent.coversWindow, at: position)
+    let id = order.insert(
+      host: host, coversWindow: entry.extent.coversWindow, at: position,
+      zIndex: entry.appliedZIndex)
     entries[id] = entry
     return id
   }
 
-  /// Moves a node above those of the same host and level.
+  /// Sets the order of a node among those of the same host and level.
+  mutating func setZIndex(_ zIndex: Double, of id: PresentationOrder.ID) {
+    order.setZIndex(zIndex, of: id)
+  }
+
+  /// Moves a node above those of the same host, level and z-index.
   mutating func raise(_ id: PresentationOrder.ID) { order.raise(id) }
 
   /// Removes a node with its backdrop, and moves the nodes that it hosts to its own host.

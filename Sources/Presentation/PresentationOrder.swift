@@ -3,7 +3,7 @@
 /// The back-to-front order of the entries above a window's content.
 ///
 /// Each node has a host: another node, or the page, which is the window's own content. The order is
-/// depth-first by host, then level, then sequence, and each node lies above its host's subtree. Two
+/// depth-first by host, then level, then z-index, then sequence, and each node lies above its host's subtree. Two
 /// rules give drawing, touches, focus and Escape the same order:
 /// - A node that covers the window cannot lie inside a host that does not, because the host's view
 ///   may clip and move. It moves up to the nearest ancestor that covers the window, or to the page.
@@ -20,7 +20,7 @@ nonisolated package struct PresentationOrder: Sendable {
 
   /// The position of a node among the nodes of its host.
   package enum Position: Hashable, Sendable {
-    /// Above the older nodes of the same level.
+    /// Above the older nodes of the same level and z-index.
     case level(PresentationLevel)
     /// Directly below another node, and removed with it.
     case below(ID)
@@ -32,6 +32,7 @@ nonisolated package struct PresentationOrder: Sendable {
     var host: ID?
     var coversWindow: Bool
     var position: Position
+    var zIndex: Double
     var sequence: Int
   }
 
@@ -39,7 +40,9 @@ nonisolated package struct PresentationOrder: Sendable {
   ///
   /// `covers` is 1 for a node that covers the window, and `part` is 0 for a node directly below the
   /// one with that sequence.
-  private typealias Key = (covers: Int, level: PresentationLevel, sequence: Int, part: Int, id: ID)
+  private typealias Key = (
+    covers: Int, level: PresentationLevel, zIndex: Double, sequence: Int, part: Int, id: ID
+  )
 
   private var nodes: [ID: Node] = [:]
   private var next = 1
@@ -60,8 +63,12 @@ nonisolated package struct PresentationOrder: Sendable {
   ///   - host: The host, which must be in the order; `nil` for the page.
   ///   - coversWindow: Whether the node is not clipped to its host.
   ///   - position: The position among the nodes of the host.
+  ///   - zIndex: The order among the nodes of the same host and level; ignored for a node below
+  ///     others.
   /// - Returns: The identity of the new node.
-  package mutating func insert(host: ID?, coversWindow: Bool, at position: Position) -> ID {
+  package mutating func insert(
+    host: ID?, coversWindow: Bool, at position: Position, zIndex: Double = 0
+  ) -> ID {
     let id = ID(value: next)
     if case .below(let other) = position {
       precondition(nodes[other] != nil, "Present the entry before the entries below it.")
@@ -69,7 +76,8 @@ nonisolated package struct PresentationOrder: Sendable {
         target(of: other) == nil, "Present a backdrop below an entry, not below a backdrop.")
     }
     if let host { precondition(nodes[host] != nil, "Present the host before its entries.") }
-    nodes[id] = Node(host: host, coversWindow: coversWindow, position: position, sequence: next)
+    nodes[id] = Node(
+      host: host, coversWindow: coversWindow, position: position, zIndex: zIndex, sequence: next)
     next += 1
     sort()
     return id
@@ -88,7 +96,14 @@ nonisolated package struct PresentationOrder: Sendable {
     return result
   }
 
-  /// Moves a node above those of the same host and level.
+  /// Sets the order of a node among those of the same host and level.
+  package mutating func setZIndex(_ zIndex: Double, of id: ID) {
+    guard nodes[id] != nil, nodes[id]?.zIndex != zIndex else { return }
+    nodes[id]?.zIndex = zIndex
+    sort()
+  }
+
+  /// Moves a node above those of the same host, level and z-index.
   package mutating func raise(_ id: ID) {
     guard nodes[id] != nil else { return }
     nodes[id]?.sequence = next
@@ -154,9 +169,13 @@ nonisolated package struct PresentationOrder: Sendable {
     let covers = coversWindow(id) ? 1 : 0
     switch node.position {
     case .level(let level):
-      return (covers: covers, level: level, sequence: node.sequence, part: 1, id: id)
+      return (
+        covers: covers, level: level, zIndex: node.zIndex, sequence: node.sequence, part: 1, id: id
+      )
     case .belowLevel(let level):
-      return (covers: covers, level: level, sequence: .min, part: 0, id: id)
+      return (
+        covers: covers, level: level, zIndex: -.infinity, sequence: .min, part: 0, id: id
+      )
     case .below(let target):
       guard var key = key(of: target) else { return nil }
       key.part = 0

@@ -11,7 +11,8 @@ import SashInterface
 /// own above the page; the popup, popover, sheet and modal calls of view controllers use it
 /// internally. The window owns its stack, and the stack owns the entries that are presented or
 /// being dismissed. Drawing, touches, Escape, focus and modality use the same order: depth-first by
-/// host, then level, then age. An entry lies above its host and everything in the host.
+/// host, then level, then z-index, then age. An entry lies above its host and everything in the
+/// host.
 public final class PresentationStack: PressRouter, FrameObserver {
   /// The window of the stack.
   public private(set) weak var window: Window?
@@ -149,13 +150,25 @@ public final class PresentationStack: PressRouter, FrameObserver {
     onChange?()
   }
 
-  /// Moves an entry above those of the same host and level.
+  /// Moves an entry above those of the same host, level and z-index.
   ///
   /// Entries on surfaces of their own keep their order.
   public func raise(_ entry: PresentationEntry) {
     guard let id = entry.id, entry.stack === self, entry.level != .childSurface else { return }
     members.raise(id)
+    didReorder()
+  }
+
+  func zIndexDidChange(of entry: PresentationEntry) {
+    guard let id = entry.id, entry.stack === self else { return }
+    members.setZIndex(entry.appliedZIndex, of: id)
+    didReorder()
+  }
+
+  private func didReorder() {
     arrangeViews()
+    // A modal entry may now lie above the view that has the focus.
+    takeFocusFromBelow()
     onChange?()
   }
 

@@ -170,6 +170,28 @@ struct DragTests {
     #expect(other.context.frame.origin == Point(x: 150, y: 350))
   }
 
+  @Test("a popover with a higher z-index lies in front, and the attribute reorders it")
+  func zIndex() {
+    let stage = Stage()
+    let (tapped, log) = (Point(x: 150, y: 130), Log())
+    let first = stage.present {
+      $0.zIndex = 1
+      $0.onTapOutside = { log.add("outside first") }
+    }
+    let second = stage.present(at: Point(x: 120, y: 110))
+    #expect(stage.window.view(at: tapped) === stage.box(of: first))
+    second.attributes.zIndex = 2
+    #expect(stage.window.view(at: tapped) === stage.box(of: second))
+    // A press in the popover in front does not reach the other one, for which it lies outside.
+    stage.tap(210, 150)
+    #expect(log.entries.isEmpty)
+    let third = Popover(attributes: first.attributes) { Box() }
+    third.attributes.zIndex = 3
+    first.replace(with: third)
+    stage.frame()
+    #expect(stage.window.view(at: tapped) === stage.box(of: third))
+  }
+
   @Test("P41 several popovers stack in order, and each is dragged and dismissed independently")
   func several() {
     let stage = Stage()

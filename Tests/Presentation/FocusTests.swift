@@ -108,6 +108,30 @@ struct FocusTests {
     #expect(pageField.isFirstResponder)
   }
 
+  @Test("an entry is reordered by its z-index, with the touches, the focus and what is reachable")
+  func zIndex() {
+    let (stage, pageField) = focusedStage()
+    let (lowField, highField) = (Field(), Field())
+    let (low, high) = (entry(lowField, modal: true), entry(highField))
+    stage.stack.present(low)
+    stage.stack.present(high)
+    #expect(same(stage.window.focusOrder, [lowField, highField]) && highField.isFirstResponder)
+    low.zIndex = 1
+    #expect(same(stage.stack.entries, [high, low]))
+    #expect(stage.press(50, 50).takenView === low.view)
+    #expect(same(stage.window.focusOrder, [lowField]))
+    #expect(!highField.isFirstResponder && !pageField.isFirstResponder)
+    high.zIndex = 1
+    #expect(same(stage.stack.entries, [low, high]))
+    #expect(stage.press(50, 50).takenView === high.view)
+    high.zIndex = .nan
+    #expect(same(stage.stack.entries, [high, low]))
+    let later = entry(Field())
+    later.zIndex = 0.5
+    stage.stack.present(later)
+    #expect(same(stage.stack.entries, [high, later, low]))
+  }
+
   @Test("an entry presented below a modal one takes no focus from it, modal or not")
   func comesBelow() {
     for isModal in [false, true] {

@@ -55,6 +55,24 @@ struct PresentationOrderTests {
     #expect(order.ids == [sheet, lowest, first])
   }
 
+  @Test("a higher z-index lies above, within the level and the host only")
+  func zIndex() {
+    var order = Order()
+    let first = order.insert(host: nil, coversWindow: true, at: .level(.popover), zIndex: 1)
+    let backdrop = order.insert(host: nil, coversWindow: true, at: .below(first))
+    let second = order.insert(host: nil, coversWindow: true, at: .level(.popover))
+    let hosted = order.insert(host: second, coversWindow: true, at: .level(.popover), zIndex: -9)
+    let sheet = order.insert(host: nil, coversWindow: true, at: .level(.sheet), zIndex: 9)
+    let lowest = order.insert(host: nil, coversWindow: true, at: .belowLevel(.popover), zIndex: 9)
+    #expect(order.ids == [sheet, lowest, second, hosted, backdrop, first])
+    order.raise(second)
+    #expect(order.ids == [sheet, lowest, second, hosted, backdrop, first])
+    order.setZIndex(1, of: second)
+    #expect(order.ids == [sheet, lowest, backdrop, first, second, hosted])
+    order.setZIndex(-1, of: second)
+    #expect(order.ids == [sheet, lowest, second, hosted, backdrop, first])
+  }
+
   @Test("removing a host removes its hosted entries, the topmost first")
   func removing() {
     var order = Order()
@@ -97,12 +115,17 @@ private struct OrderWalk: RandomWalk {
     case 0, 1, 2, 3:
       let host = generator.bool() ? target : nil
       let level = levels.randomElement(using: &generator) ?? .bar
-      liveIDs.append(order.insert(host: host, coversWindow: generator.bool(), at: .level(level)))
+      liveIDs.append(
+        order.insert(
+          host: host, coversWindow: generator.bool(), at: .level(level),
+          zIndex: Double(generator.int(0..<2))))
     case 4:
       guard let target, order.target(of: target) == nil else { return }
       liveIDs.append(order.insert(host: nil, coversWindow: true, at: .below(target)))
     case 5:
-      if let target { order.raise(target) }
+      guard let target else { return }
+      generator.bool()
+        ? order.raise(target) : order.setZIndex(Double(generator.int(-1..<2)), of: target)
     case 6:
       guard let target, let other = liveIDs.randomElement(using: &generator) else { return }
       // A node below another has the host of that node.

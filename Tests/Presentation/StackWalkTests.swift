@@ -58,7 +58,9 @@ struct StackWalkTests {
       let backdrop = stage.entry(.zero, level: entry.level, extent: entry.extent)
       stage.stack.present(backdrop, below: entry)
       add(backdrop)
-    case 4: if let entry { stage.stack.raise(entry) }
+    case 4:
+      if random(2) == 0 { entry?.zIndex = Double(random(3)) }
+      if let entry { stage.stack.raise(entry) }
     case 5: if let entry { stage.stack.dismiss(entry, reason: .programmatic) }
     case 6: if let entry { stage.stack.remove(entry, reason: .drag) }
     default: press()

@@ -37,6 +37,13 @@ extension Popover {
     public var flipsToAvoidSource = false
     /// The content that the popover always stays above.
     public var source = Source.stayAboveWindows
+    /// The order of the popover among those that were presented from the same content.
+    ///
+    /// A popover with a higher z-index lies in front of those with a lower one, whatever their age;
+    /// with equal ones, the later popover lies in front. Presses, focus and assistive technologies
+    /// follow the order, which changes with the attribute. A popover always lies in front of the one
+    /// that presented it, and one on a surface of its own in front of those in the window.
+    public var zIndex = 0.0
     /// Whether the popover is displayed on a surface of its own where it would not fit into the
     /// window.
     ///

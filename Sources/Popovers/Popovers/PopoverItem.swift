@@ -88,7 +88,7 @@ final class PopoverItem {
       guard let self, let presenter else { return .pass }
       return presenter.decide(on: touch, for: self)
     }
-    entry.isModal = attributes.blocksBackgroundTouches
+    applyEntryAttributes()
     perform(handle(.present), above: host)
     drag.attach(to: card)
   }
@@ -121,17 +121,23 @@ final class PopoverItem {
     card.addSubview(newContent)
     card.updateDismissButton()
     transitionAnimator.setBackdrop()
-    entry.isModal = attributes.blocksBackgroundTouches
+    applyEntryAttributes()
     perform(handle(.replaced))
     root.setNeedsLayout()
   }
 
   func attributesDidChange() {
     sourceObserver.sourceMayBeOther()
-    entry.isModal = attributes.blocksBackgroundTouches
+    applyEntryAttributes()
     card.updateDismissButton()
     content.setNeedsLayout()
     root.setNeedsLayout()
+  }
+
+  /// Applies the attributes that concern the order and the modality of the popovers.
+  private func applyEntryAttributes() {
+    entry.zIndex = attributes.zIndex
+    entry.isModal = attributes.blocksBackgroundTouches
   }
 
   func selectedAnchorDidChange() {
