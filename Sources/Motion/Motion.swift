@@ -21,6 +21,10 @@ public indirect enum Motion: Hashable, Sendable {
   /// Starts a motion after a number of seconds. Until then the value goes on with its present
   /// motion.
   case delayed(Motion, by: Double)
+  /// Repeats a motion from the value at its start, without end if the count is `nil`.
+  ///
+  /// `repeatCount(_:autoreverses:)` describes the course.
+  case repeated(Motion, count: Int?, autoreverses: Bool)
 
   /// The default spring.
   public static let `default` = Motion.spring(.default)
@@ -47,14 +51,53 @@ public indirect enum Motion: Hashable, Sendable {
     return .delayed(motion, by: delay + seconds)
   }
 
+  /// Returns a motion that repeats this one a number of times.
+  ///
+  /// At its end the value has its target, as after every motion. With an even number of passes of
+  /// which every second one runs backwards, the value is at its start by then and jumps to the
+  /// target. A delay of this motion is a part of each pass; one that is added to the result comes
+  /// once.
+  ///
+  /// - Parameters:
+  ///   - count: The number of passes, of which a backward one counts as one.
+  ///   - autoreverses: Whether every second pass runs backwards; otherwise each begins at the
+  ///     start.
+  /// - Returns: The motion, or this one for a count of less than two.
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Motion {
+    count > 1 ? .repeated(self, count: count, autoreverses: autoreverses) : self
+  }
+
+  /// Returns a motion that repeats this one until another one takes over its value.
+  ///
+  /// - Parameter autoreverses: Whether every second pass runs backwards; otherwise each begins at
+  ///   the start.
+  /// - Returns: The motion, which has no end.
+  public func repeatForever(autoreverses: Bool = true) -> Motion {
+    .repeated(self, count: nil, autoreverses: autoreverses)
+  }
+
+  /// The motion with one pass of what it repeats without end, for what has to end.
+  package var withEnd: Motion {
+    switch self {
+    case .repeated(let motion, let count, let autoreverses):
+      count == nil
+        ? motion.withEnd : .repeated(motion.withEnd, count: count, autoreverses: autoreverses)
+    case .delayed(let motion, let delay): .delayed(motion.withEnd, by: delay)
+    case .spring, .curve, .decay, .keyframes, .immediate: self
+    }
+  }
+
   /// A motion of about the same duration that never passes its target when it begins at rest, for
   /// reduced motion.
+  ///
+  /// A repeated motion is made once.
   public var withoutOvershoot: Motion {
     switch self {
     case .spring(let spring): .spring(spring.withoutOvershoot)
     case .curve(let curve, let duration): .curve(curve.withoutOvershoot, duration: duration)
     case .keyframes(_, let duration): .curve(.easeInOut, duration: duration)
     case .delayed(let motion, let delay): .delayed(motion.withoutOvershoot, by: delay)
+    case .repeated(let motion, _, _): motion.withoutOvershoot
     case .decay, .immediate: self
     }
   }

@@ -64,7 +64,8 @@
   /// The number of animators that are moving.
   package var runningCount: Int { running.count { $0.animator != nil } }
 
-  /// The end of the last running motion, in seconds; `nil` without one.
+  /// The end of the last running motion, in seconds; `nil` without one, and infinite while one has
+  /// no end.
   public var endTime: Double? {
     var latest: Double?
     for index in running.indices {
@@ -74,7 +75,7 @@
     return latest
   }
 
-  /// The earliest end of a running motion, in seconds; `nil` without one.
+  /// The earliest end of a running motion, in seconds; `nil` without one that ends.
   package var nextEndTime: Double? {
     var earliest: Double?
     for index in running.indices {

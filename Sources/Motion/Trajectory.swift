@@ -36,6 +36,7 @@ struct Trajectory {
     /// Keyframes, and the difference of the start velocity to theirs.
     case keyframes(Keyframes, velocityDeficit: Double)
     case jump
+    indirect case repeated(Repetition)
   }
 
   /// The motion of the value until `start`.
@@ -99,6 +100,14 @@ struct Trajectory {
     switch motion {
     case .immediate, .delayed: return
     case .spring(let spring): follow(spring, velocity: velocity)
+    case .repeated(let motion, let count, let autoreverses):
+      let repetition = Repetition(
+        from: from, to: to, velocity: velocity, motion: motion, count: count,
+        autoreverses: autoreverses)
+      guard let repetition else { return }
+      shape = .repeated(repetition)
+      to = repetition.to
+      duration = repetition.duration
     case .decay(let decay):
       if let limits = decay.limits { to = min(max(to, limits.lowerBound), limits.upperBound) }
       let distance = to - from
@@ -161,6 +170,10 @@ struct Trajectory {
     if case .spring(let spring, let rest, let velocity) = shape {
       shape = .spring(spring, rest: rest + distance, velocity: velocity)
     }
+    if case .repeated(var repetition) = shape {
+      repetition.shift(by: distance)
+      shape = .repeated(repetition)
+    }
     if case .moving(var trajectory) = predecessor {
       trajectory.shift(by: distance)
       predecessor = .moving(trajectory)
@@ -179,6 +192,7 @@ struct Trajectory {
     let t = time - start
     switch shape {
     case .jump: return (to, 0)
+    case .repeated(let repetition): return repetition.state(at: t)
     case .spring(let spring, let rest, let velocity):
       return closed(spring.state(at: t, from: from - rest, velocity: velocity), rest, t) {
         spring.state(at: duration, from: from - rest, velocity: velocity).displacement

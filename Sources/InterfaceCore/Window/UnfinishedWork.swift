@@ -18,7 +18,9 @@ struct UnfinishedWork {
     if timeline.isAnimating {
       let views = animatedViews
       let names = views.isEmpty ? "values that no view owns" : views.joined(separator: ", ")
-      let end = timeline.endTime.map { " for \(($0 - timeline.now).rounded(parts: 100)) s more" }
+      let end = timeline.endTime.map {
+        $0.isFinite ? " for \(($0 - timeline.now).rounded(parts: 100)) s more" : " without end"
+      }
       result.append("\(timeline.runningCount) animators run\(end ?? ""): \(names)")
     }
     for touch in arena.activeTouches {

@@ -76,7 +76,8 @@ extension Window {
   public var isAnimating: Bool { timeline.isAnimating }
   /// The time of the next scheduled call in seconds, or `nil`.
   public var nextDeadline: Double? { timeline.nextDeadline }
-  /// The time at which the last of the running animations ends, in seconds, or `nil`.
+  /// The time at which the last of the running animations ends, in seconds, or `nil`; infinite
+  /// while one repeats without end.
   public var animationsEnd: Double? { timeline.endTime }
   /// The time at which the next of the running animations ends, in seconds, or `nil`.
   package var nextAnimationEnd: Double? { timeline.nextEndTime }
