@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashCompositor
 import SashGeometry
 import SashGestures
 import SashInterface
@@ -42,6 +43,22 @@ struct MenuConfigurationTests {
     while let current = menu, current.accessibilityRole != .menu { menu = current.superview }
     #expect(menu?.cornerRadius == 4)
     #expect(menu?.superview?.shadow == nil)
+  }
+
+  @Test("a menu with a material shows the content below, unless it has a colour")
+  func menuBlur() throws {
+    let blur = Material(style: .light)
+    for color in [nil, Color.red] {
+      let scene = MenuScene {
+        $0.menuBlur = blur
+        $0.backgroundColor = color
+      }
+      scene.menu.present()
+      scene.stage.frame()
+      let view = try #require(scene.stage.window.view(at: scene.middle(of: 0)))
+      let menu = try #require(view.selfAndAncestors.first { $0.accessibilityRole == .menu })
+      #expect(menu.material == blur && menu.backgroundColor == color)
+    }
   }
 
   @Test("items keep a distance from the edges of the menu, and highlights are inset and round")

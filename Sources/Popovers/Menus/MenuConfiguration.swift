@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashCompositor
 import SashGeometry
 import SashMotion
 import SashRaster
@@ -48,7 +49,12 @@ extension Templates {
     public var shadow: Shadow? = .system
     /// The menu's colour, or `nil` for the theme's card background, which contrasts with a dark
     /// page.
+    ///
+    /// With a `menuBlur`, `nil` means no colour.
     public var backgroundColor: Color?
+    /// The material behind the menu, through which the content below shows; `.none` for an opaque
+    /// menu.
+    public var menuBlur = Material.none
     /// The range of the finger's distance from the menu over which the menu shrinks, in logical
     /// pixels.
     public var scaleRange = 30.0...80.0

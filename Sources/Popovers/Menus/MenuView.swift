@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashCompositor
 import SashGeometry
 import SashGestures
 import SashInterface
@@ -39,8 +40,11 @@ final class MenuView: View, PopoverCardContent {
   var cardShadow: Shadow? { configuration.shadow?.adapted(to: theme).raster }
 
   override func environmentDidChange() {
-    backgroundColor = configuration.backgroundColor ?? theme.menuBackground
-    rowsView.fadeColor = backgroundColor
+    let themeColor = theme.menuBackground
+    material = configuration.menuBlur
+    backgroundColor = configuration.backgroundColor ?? (material == .none ? themeColor : nil)
+    // Rows fade to a colour, which a material alone does not have.
+    rowsView.fadeColor = backgroundColor ?? themeColor
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
