@@ -353,6 +353,46 @@ struct PressTests {
     #expect(buttons().isEmpty)
   }
 
+  @Test("the dismiss button displays a view in place of the cross, and reads its texts")
+  func dismissButtonView() throws {
+    let stage = Stage()
+    var made = 0
+    func present(_ label: String?) -> Popover {
+      stage.present {
+        $0.dismissal.mode = .none
+        $0.accessibility.dismissButtonLabel = label
+        $0.accessibility.dismissButtonView = {
+          made += 1
+          return Label("Done")
+        }
+      }
+    }
+    func button() throws -> AccessibilitySnapshot.Node {
+      let buttons = stage.window.accessibilitySnapshot.flattened.filter { $0.role == .button }
+      #expect(buttons.count == 1)
+      return try #require(buttons.first)
+    }
+    let popover = present(nil)
+    #expect(made == 0)
+    stage.window.isScreenReaderActive = true
+    stage.frame()
+    let size = Label("Done").sizeThatFits(Size(width: 100, height: 50))
+    #expect(try button().label == "Done" && button().children.isEmpty)
+    let frame = Rect(x: 200 - size.width, y: 100, width: size.width, height: size.height)
+    #expect(try button().frame == frame)
+    popover.attributes.zIndex = 1
+    #expect(made == 1)
+    // A press on the view is one on the button.
+    stage.tap(frame.center.x, frame.center.y)
+    #expect(!popover.isPresented && popover.context.dismissalReason == .closeButton)
+    stage.run(1)
+    let labelled = present("Close this")
+    #expect(try button().label == "Close this" && made == 2)
+    labelled.attributes.accessibility.dismissButtonView = nil
+    stage.frame()
+    #expect(try button().frame.size == Size(width: 36, height: 36))
+  }
+
   @Test("P66 Escape dismisses the window's popovers, and nothing below them")
   func escape() {
     let stage = Stage()

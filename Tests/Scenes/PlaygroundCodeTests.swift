@@ -87,6 +87,7 @@ struct PlaygroundCodeTests {
     settings.presentationTransition = .rise
     settings.level = .aboveCurrentWindow
     settings.leavesWindow = true
+    settings.zIndex = 2
     settings.dismissesOnDragDown = true
     settings.tapOutsideIncludesOtherPopovers = true
     settings.excludesSource = true
@@ -100,6 +101,7 @@ struct PlaygroundCodeTests {
     settings.allowsSource = true
     settings.shiftsFocus = false
     settings.dismissButtonLabel = "Done"
+    settings.hasDismissButtonView = true
     settings.logsTapOutside = true
     settings.logsDismiss = true
     settings.logsContextChange = true
@@ -154,6 +156,7 @@ struct PlaygroundCodeTests {
       attributes.presentation.transition = .opacity.combined(with: .offset(y: 40))
       attributes.source = .aboveCurrentWindow
       attributes.leavesWindow = true
+      attributes.zIndex = 2
       attributes.dismissal.mode = [.tapOutside, .dragDown]
       attributes.dismissal.tapOutsideIncludesOtherPopovers = true
       attributes.dismissal.excludedFrames = { [weak button] in [button.windowFrame()] }
@@ -167,6 +170,7 @@ struct PlaygroundCodeTests {
       attributes.blocksBackgroundTouchesAllowedFrames = { [weak button] in [button.windowFrame()] }
       attributes.accessibility.shiftFocus = false
       attributes.accessibility.dismissButtonLabel = "Done"
+      attributes.accessibility.dismissButtonView = { Label("Done") }
       attributes.onTapOutside = { print("tap outside") }
       attributes.onDismiss = { print("dismissed") }
       attributes.onContextChange = { context in print(context.frame) }

@@ -123,7 +123,7 @@ extension Popover.Attributes {
 
   /// The animation and transition of a popover's appearance.
   nonisolated public struct Presentation: Sendable {
-    /// The animation's curve or spring.
+    /// The animation's curve or spring, which may repeat.
     public var animation: Motion
     /// The visual effect.
     public var transition: Popover.Transition
@@ -156,7 +156,7 @@ extension Popover.Attributes {
       public static let none: Mode = []
     }
 
-    /// The animation's curve or spring.
+    /// The animation's curve or spring, which may repeat; one without end is made once.
     public var animation = Popovers.defaultAnimation
     /// The visual effect.
     public var transition = Popover.Transition.opacity
@@ -184,11 +184,18 @@ extension Popover.Attributes {
   public struct Accessibility {
     /// Whether the keyboard focus moves into the popover when it appears.
     public var shiftFocus = true
-    /// The label of a dismiss button shown while a screen reader is active, or `nil` for no button.
+    /// The label of a dismiss button shown while a screen reader is active, or `nil` for no button,
+    /// unless the button has a view.
     ///
     /// The default is the word for "close" in `LocalizedStrings` at the time the attributes are
     /// created.
     public var dismissButtonLabel: String? = LocalizedStrings.current.close
+    /// Creates the view that the dismiss button displays in place of a cross, or `nil` for the cross.
+    ///
+    /// The button has the view's size and keeps the view's appearance; it adds no background. A screen
+    /// reader reads `dismissButtonLabel`, or the texts of the view if that is `nil`. The view is
+    /// created each time the button appears, and receives no presses itself.
+    public var dismissButtonView: (() -> View)?
 
     /// Creates the default options.
     public init() {}

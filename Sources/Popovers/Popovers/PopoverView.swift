@@ -29,9 +29,10 @@ final class PopoverView: View {
 
   override func layoutSubviews() {
     onLayout?()
-    dismissButton?.frame = Rect(
-      x: bounds.maxX - PopoverDismissButton.side, y: 0, width: PopoverDismissButton.side,
-      height: PopoverDismissButton.side)
+    guard let dismissButton else { return }
+    let size = dismissButton.sizeThatFits(bounds.size)
+    dismissButton.frame = Rect(
+      x: bounds.maxX - size.width, y: 0, width: size.width, height: size.height)
   }
 
   override func environmentDidChange() { updateDismissButton() }
@@ -83,17 +84,24 @@ final class PopoverView: View {
   /// Adds or removes the dismiss button, which serves users of screen readers, who cannot press
   /// outside of the popover.
   func updateDismissButton() {
-    let label = context?.attributes.accessibility.dismissButtonLabel
-    guard let label, window?.isScreenReaderActive ?? false else {
-      dismissButton?.removeFromSuperview()
-      dismissButton = nil
-      return
+    let attributes = context?.attributes.accessibility
+    let (label, makeContent) = (attributes?.dismissButtonLabel, attributes?.dismissButtonView)
+    let isShown = (label != nil || makeContent != nil) && window?.isScreenReaderActive ?? false
+    if let button = dismissButton, !isShown || (button.content == nil) != (makeContent == nil) {
+      removeDismissButton()
     }
-    let button = dismissButton ?? PopoverDismissButton()
+    guard isShown else { return }
+    let button = dismissButton ?? PopoverDismissButton(makeContent?())
     button.accessibilityLabel = label
     button.onTap = { [weak self] in self?.context?.item?.dismiss(.closeButton) }
     dismissButton = button
     if button !== subviews.last { addSubview(button) }
+  }
+
+  /// Removes the dismiss button, whose view another popover may not have.
+  func removeDismissButton() {
+    dismissButton?.removeFromSuperview()
+    dismissButton = nil
   }
 }
 

@@ -98,6 +98,11 @@ extension PlaygroundMember {
     .choice("source", "Stays above", \.level, \.source, presentsAnew: true),
     .toggle(
       "leavesWindow", "May leave the window", \.leavesWindow, \.leavesWindow, presentsAnew: true),
+    PlaygroundMember(
+      "zIndex",
+      controls: [.number("Order among popovers", \.zIndex, in: -5...5, step: 1)],
+      code: { playgroundCode($0.zIndex) },
+      apply: { settings, _, attributes in attributes.zIndex = settings.zIndex }),
   ]
 
   private static let dismissal: [PlaygroundMember] = [
@@ -199,6 +204,13 @@ extension PlaygroundMember {
       apply: { settings, _, attributes in
         let label = settings.dismissButtonLabel
         attributes.accessibility.dismissButtonLabel = label.isEmpty ? nil : label
+      }),
+    PlaygroundMember(
+      "accessibility.dismissButtonView",
+      controls: [.toggle("Dismiss button with a text", \.hasDismissButtonView)],
+      code: { $0.hasDismissButtonView ? "{ Label(\"Done\") }" : "nil" },
+      apply: { _, _, attributes in
+        attributes.accessibility.dismissButtonView = { Label("Done") }
       }),
   ]
 

@@ -25,6 +25,8 @@ nonisolated package struct PlaygroundSettings: Codable, Hashable, Sendable {
   package var level = PlaygroundLevel.stayAboveWindows
   /// Whether the popover may be displayed beyond the window.
   package var leavesWindow = false
+  /// The order among the popovers.
+  package var zIndex = 0.0
   /// The distance from all edges of the window, in logical pixels.
   package var screenEdgePadding = 16.0
 
@@ -72,6 +74,8 @@ nonisolated package struct PlaygroundSettings: Codable, Hashable, Sendable {
   package var shiftsFocus = true
   /// The label of the dismiss button, or an empty text for no button.
   package var dismissButtonLabel = "Close"
+  /// Whether the dismiss button displays a text instead of a cross.
+  package var hasDismissButtonView = false
   /// Whether `onTapOutside` is logged.
   package var logsTapOutside = false
   /// Whether `onDismiss` is logged.
