@@ -14,6 +14,12 @@ nonisolated public enum Popovers {
   /// The animation with which popovers settle after a drag or a change of the window's size.
   public static let defaultSpring = Motion.spring(.default)
 
+  /// Does nothing: popovers need no preparation.
+  ///
+  /// It exists so that code for the library of the same name on other platforms, which calls it when
+  /// an application starts, compiles unchanged.
+  @MainActor public static func prepare() {}
+
   /// Called when the finger in a menu reaches another item; use it for haptics and sounds.
   @MainActor public static var onSelectionFeedback: (() -> Void)?
 }
