@@ -30,6 +30,23 @@ struct PopoverSnippets {
     show(on: page, attributes)
   }
 
+  private func move(_ attributes: inout Popover.Attributes) {
+    attributes.presentation.animation = .spring(.snappy).repeatCount(3)
+    attributes.presentation.transition = .asymmetric(
+      insertion: .move(edge: .top).combined(with: .opacity), removal: .slide)
+    attributes.dismissal.transition = .custom(
+      active: { $0.dimming = 1 }, identity: { $0.dimming = 0 })
+  }
+
+  private final class Chart: View { var columns: [Rect] = [] }
+
+  private func tag(
+    _ chart: Chart, on page: ViewController, _ attributes: inout Popover.Attributes
+  ) {
+    chart.frameTag("today", of: { [weak chart] in chart?.columns.last ?? .zero })
+    attributes.sourceFrame = page.frameTagged("today")
+  }
+
   private func flip(beside button: Button, on page: ViewController) {
     var attributes = Popover.Attributes()
     attributes.position = .absolute(originAnchor: .bottom, popoverAnchor: .top)

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import SashGeometry
+import SashInterface
 
 extension Popover {
   /// The visual effect with which a popover appears and disappears.
   ///
   /// Combine effects with `combined(with:)`. The same transition serves for the appearance and,
-  /// reversed, for the dismissal.
+  /// reversed, for the dismissal, unless it is `asymmetric`. The attributes have one for each, of
+  /// which `presentation.transition` is used for the appearance only, and `dismissal.transition` for
+  /// the dismissal.
   nonisolated public struct Transition: Hashable, Sendable {
     /// Whether the popover fades.
     public var fades: Bool
@@ -16,6 +19,9 @@ extension Popover {
     ///
     /// A corner moves it along both axes, the centre along none.
     public var edge: Anchor?
+    /// Whether `edge` is the one of a left-to-right layout, and the opposite one in a right-to-left
+    /// layout.
+    public var mirrorsEdge: Bool
     /// The distance of the dismissed popover from its frame, in addition to `edge`.
     public var offset: Vector
     /// The anchor that stays fixed while the popover scales.
@@ -23,11 +29,16 @@ extension Popover {
     /// The edge from which the popover unfolds, starting with a third of its height: `.top` or
     /// `.bottom`, or `nil` for no unfolding.
     public var unfolds: Anchor?
+    /// The changes of one's own, which apply in this order.
+    private(set) var changes: [Changes] = []
+    /// The transition of a dismissal if it is another one; empty or one element, as a structure
+    /// cannot contain itself.
+    private var otherRemoval: [Transition] = []
 
     /// Creates a transition from its components.
     public init(
       fades: Bool = false, scale: Double = 1, edge: Anchor? = nil, offset: Vector = .zero,
-      scaleAnchor: Anchor = .center, unfolds: Anchor? = nil
+      scaleAnchor: Anchor = .center, unfolds: Anchor? = nil, mirrorsEdge: Bool = false
     ) {
       self.fades = fades
       self.scale = scale
@@ -35,6 +46,7 @@ extension Popover {
       self.offset = offset
       self.scaleAnchor = scaleAnchor
       self.unfolds = unfolds
+      self.mirrorsEdge = mirrorsEdge
     }
 
     /// No effect: the popover appears and disappears immediately.
@@ -53,78 +65,107 @@ extension Popover {
       Transition(offset: Vector(dx: x, dy: y))
     }
 
+    /// The popover moves in from beyond the leading edge of the window, and out beyond the trailing
+    /// one.
+    public static let slide = asymmetric(
+      insertion: Transition(edge: .left, mirrorsEdge: true),
+      removal: Transition(edge: .right, mirrorsEdge: true))
+
+    /// Returns a transition with different effects for the appearance and the dismissal.
+    ///
+    /// - Parameters:
+    ///   - insertion: The transition whose effect the appearance has.
+    ///   - removal: The transition whose effect the dismissal has.
+    /// - Returns: A transition whose properties are those of the appearance.
+    public static func asymmetric(insertion: Transition, removal: Transition) -> Transition {
+      var transition = insertion.insertion
+      let removal = removal.removal
+      if removal != transition { transition.otherRemoval = [removal] }
+      return transition
+    }
+
+    /// The effect of the appearance alone, which serves for both directions.
+    public var insertion: Transition {
+      var transition = self
+      transition.otherRemoval = []
+      return transition
+    }
+
+    /// The effect of the dismissal alone, which serves for both directions.
+    public var removal: Transition { otherRemoval.first ?? self }
+
+    /// Returns a transition of one's own: two changes of the popover's content.
+    ///
+    /// `active` changes the content before it appears, and `identity` then changes it to its lasting
+    /// state in a `View.animate` with the popover's animation. `active` changes it again in the
+    /// dismissal. Set the same properties in both, those that `View.animate` lists:
+    ///
+    /// ```swift
+    /// attributes.dismissal.transition = .custom(
+    ///   active: { $0.dimming = 1 }, identity: { $0.dimming = 0 })
+    /// ```
+    ///
+    /// Two such transitions are equal if one is a copy of the other.
+    ///
+    /// - Parameters:
+    ///   - active: Gives the content the state in which it appears and disappears.
+    ///   - identity: Gives the content its lasting state.
+    /// - Returns: The transition.
+    public static func custom(
+      active: @escaping @MainActor (View) -> Void, identity: @escaping @MainActor (View) -> Void
+    ) -> Transition {
+      var transition = Transition()
+      transition.changes = [Changes(active: active, identity: identity)]
+      return transition
+    }
+
     /// Returns a transition that applies both effects together.
     ///
     /// Where both set an edge, a scale anchor or an unfolding edge, this transition's own value is
     /// used.
     public func combined(with other: Transition) -> Transition {
-      Transition(
+      .asymmetric(
+        insertion: insertion.joined(with: other.insertion),
+        removal: removal.joined(with: other.removal))
+    }
+
+    private func joined(with other: Transition) -> Transition {
+      var transition = Transition(
         fades: fades || other.fades, scale: scale * other.scale, edge: edge ?? other.edge,
         offset: offset + other.offset,
         scaleAnchor: scaleAnchor == .center ? other.scaleAnchor : scaleAnchor,
-        unfolds: unfolds ?? other.unfolds)
+        unfolds: unfolds ?? other.unfolds,
+        mirrorsEdge: edge == nil ? other.mirrorsEdge : mirrorsEdge)
+      transition.changes = changes + other.changes
+      return transition
     }
 
-    /// The fraction of the height at which a popover begins to unfold.
-    private static let initialUnfoldedFraction = 1.0 / 3
-
-    /// The properties of a popover's layer at one moment of a transition.
-    package struct LayerProperties: Hashable, Sendable {
-      /// The opacity, from 0 to 1.
-      package var alpha: Double
-      /// The scale about `scaleAnchor`.
-      package var scale: Double
-      /// The distance from the settled frame.
-      package var translation: Vector
-      /// The unfolded fraction of the height.
-      package var unfolded: Double
-
-      /// Returns the properties interpolated from these to others.
-      ///
-      /// - Parameters:
-      ///   - other: The properties at the fraction 1.
-      ///   - fraction: The fraction; it may lie outside of 0 to 1.
-      /// - Returns: The interpolated properties, with an opacity from 0 to 1 and a scale of at
-      ///   least zero.
-      package func interpolated(to other: LayerProperties, by fraction: Double) -> LayerProperties {
-        LayerProperties(
-          alpha: min(max(alpha + (other.alpha - alpha) * fraction, 0), 1),
-          scale: max(0, scale + (other.scale - scale) * fraction),
-          translation: translation + (other.translation - translation) * fraction,
-          unfolded: unfolded + (other.unfolded - unfolded) * fraction)
-      }
-    }
-
-    /// Returns the layer properties at a progress of the transition.
+    /// Returns the transition with a physical edge.
     ///
-    /// - Parameters:
-    ///   - progress: The progress, from 0 (dismissed) to 1 (presented); a spring may exceed 1.
-    ///   - frame: The settled frame.
-    ///   - window: The size of the window.
-    /// - Returns: The properties of the layer. At progress 1 they leave the popover at its settled
-    ///   frame, opaque and at full size.
-    package func layerProperties(at progress: Double, frame: Rect, window: Size) -> LayerProperties
-    {
-      let remaining = 1 - progress
-      var translation = offset
-      if let edge {
-        let unit = edge.unit
-        if unit.dx == 0 {
-          translation.dx -= frame.maxX
-        } else if unit.dx == 1 {
-          translation.dx += window.width - frame.minX
-        }
-        if unit.dy == 0 {
-          translation.dy -= frame.maxY
-        } else if unit.dy == 1 {
-          translation.dy += window.height - frame.minY
-        }
+    /// - Parameter isMirrored: Whether the layout is right-to-left.
+    /// - Returns: The transition, without a mirrored edge.
+    package func resolved(isMirrored: Bool) -> Transition {
+      guard mirrorsEdge else { return self }
+      var transition = self
+      transition.mirrorsEdge = false
+      if isMirrored { transition.edge = edge?.flipped(along: .horizontal) }
+      return transition
+    }
+
+    /// Two changes of one's own, compared by identity.
+    final class Changes: Hashable, Sendable {
+      let active: @MainActor (View) -> Void
+      let identity: @MainActor (View) -> Void
+
+      init(
+        active: @escaping @MainActor (View) -> Void, identity: @escaping @MainActor (View) -> Void
+      ) {
+        self.active = active
+        self.identity = identity
       }
-      return LayerProperties(
-        alpha: fades ? min(max(progress, 0), 1) : 1,
-        scale: max(0, 1 + (scale - 1) * remaining),
-        translation: translation * remaining,
-        unfolded: unfolds == nil ? 1 : 1 - (1 - Self.initialUnfoldedFraction) * remaining)
+
+      static func == (a: Changes, b: Changes) -> Bool { a === b }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
     }
   }
 }

@@ -119,6 +119,7 @@ final class PopoverItem {
     content.removeFromSuperview()
     content = newContent
     card.addSubview(newContent)
+    transitionAnimator.contentWasReplaced()
     card.removeDismissButton()
     card.updateDismissButton()
     transitionAnimator.setBackdrop()

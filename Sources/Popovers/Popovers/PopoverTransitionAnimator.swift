@@ -24,13 +24,15 @@ final class PopoverTransitionAnimator {
   private var backdrop: PresentationBackdrop?
   /// Whether the popover has begun to appear; it remains `true` during and after the dismissal.
   private(set) var isVisible = false
+  /// The parts of the dismissal besides `progress` that have not ended.
+  private var runningParts = 0
 
   init(_ item: PopoverItem, timeline: Timeline) {
     self.item = item
     progress = Animator(value: 0, timeline: timeline) { [weak item] _ in item?.updateCard() }
   }
 
-  var isAnimating: Bool { progress.isAnimating }
+  var isAnimating: Bool { progress.isAnimating || runningParts > 0 }
 
   // MARK: Phases
 
@@ -38,30 +40,68 @@ final class PopoverTransitionAnimator {
   func appear() {
     isVisible = true
     phase = .entering
-    let presentation = item.attributes.presentation
-    let motion = presentation.transition == .identity ? .immediate : presentation.animation
+    let (transition, animation) = (transition, item.attributes.presentation.animation)
+    let motion = transition == .identity ? .immediate : animation
+    apply(transition.changes, \.active)
+    animate(transition.changes, \.identity, with: motion)
     progress.animate(to: 1, with: motion)
     backdrop?.opacity.animate(to: 1, with: motion)
+  }
+
+  /// Gives other content the lasting state of the transition of the presentation.
+  func contentWasReplaced() {
+    // Content that has not appeared is changed when it does.
+    if isVisible { apply(transition.changes, \.identity) }
   }
 
   /// Begins the transition of the dismissal.
   ///
   /// - Parameters:
-  ///   - motion: The animation, or `nil` for that of the attributes.
+  ///   - motion: The animation, or `nil` for that of the attributes. A motion without end is made
+  ///     once.
   ///   - animated: Whether the transition is animated.
-  ///   - completion: Called at the end of the animation.
+  ///   - completion: Called when an animation of it has ended; `isAnimating` is `false` at the last
+  ///     one.
   func disappear(with motion: Motion?, animated: Bool, completion: @escaping () -> Void) {
-    let dismissal = item.attributes.dismissal
-    let animation = motion ?? dismissal.animation
+    let animation = motion ?? item.attributes.dismissal.animation
     phase = .leaving(from: layerProperties, progress: progress.value)
-    let isInstant = !animated || dismissal.transition == .identity
-    let motion = isInstant ? .immediate : animation
+    let transition = transition
+    let isInstant = !animated || transition == .identity
+    let motion = isInstant ? .immediate : animation.withEnd
+    // What ends at once does not end the dismissal before the other parts have begun.
+    runningParts += 1
+    animate(transition.changes, \.active, with: motion, completion: completion)
     backdrop?.opacity.animate(to: 0, with: motion)
     progress.animate(to: 0, with: motion) { _ in completion() }
+    runningParts -= 1
+    if !isAnimating { completion() }
   }
 
   /// Ends the animation with the popover dismissed.
   func stop() { progress.set(0) }
+
+  // MARK: Changes of the content
+
+  private typealias Change = KeyPath<Popover.Transition.Changes, @MainActor (View) -> Void>
+
+  private func apply(_ changes: [Popover.Transition.Changes], _ change: Change) {
+    View.performWithoutAnimation { for pair in changes { pair[keyPath: change](item.content) } }
+  }
+
+  private func animate(
+    _ changes: [Popover.Transition.Changes], _ change: Change, with motion: Motion,
+    completion: (() -> Void)? = nil
+  ) {
+    guard !changes.isEmpty else { return }
+    if completion != nil { runningParts += 1 }
+    View.animate(with: motion) {
+      for pair in changes { pair[keyPath: change](item.content) }
+    } completion: { [weak self] _ in
+      guard let completion else { return }
+      self?.runningParts -= 1
+      completion()
+    }
+  }
 
   // MARK: Backdrop
 
@@ -85,13 +125,14 @@ final class PopoverTransitionAnimator {
   /// The transition of the current phase.
   var transition: Popover.Transition {
     switch phase {
-    case .entering: placed(item.attributes.presentation.transition)
-    case .leaving: placed(item.attributes.dismissal.transition)
+    case .entering: placed(item.attributes.presentation.transition.insertion)
+    case .leaving: placed(item.attributes.dismissal.transition.removal)
     }
   }
 
   /// Returns a transition on the side of the source that the popover is on.
   private func placed(_ transition: Popover.Transition) -> Popover.Transition {
+    let transition = transition.resolved(isMirrored: item.card.isMirrored)
     // A menu that has a placement of its own chooses the transition for it.
     guard item.attributes.flipsToAvoidSource || item.surface.content != nil,
       item.context.menuSurface?.placement == nil,

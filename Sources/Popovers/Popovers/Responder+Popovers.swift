@@ -132,7 +132,7 @@ extension Responder {
   /// Returns a closure that looks a frame tag up at each call, for the source of a popover.
   ///
   /// ```swift
-  /// attributes.sourceFrame = window.frameTagged("Your Tag Name")
+  /// attributes.sourceFrame = page.frameTagged("today")
   /// ```
   ///
   /// The closure holds the responder weakly. Where no type tells which of the two is meant, as in
