@@ -7,38 +7,38 @@ import SashInterface
 ///
 /// It lets `frameTagged(_:)` find the frame of a view, or of an area in a view, from anywhere in its
 /// window.
-enum FrameTags {
-  /// A view, or an area in a view, with a tag.
-  private struct Registration {
-    weak var view: View?
-    /// The object on whose behalf the tag is registered, often the view itself.
-    weak var owner: AnyObject?
-    /// Returns the area in the view's coordinates; `nil` for the bounds of the view.
-    let area: (() -> Rect)?
+package enum FrameTags {
+  /// An area with its view; `nil` for the bounds of the view.
+  package typealias Area = (view: View, rect: Rect?)
 
-    var isObsolete: Bool { view == nil || owner == nil }
+  /// An area with a tag.
+  private struct Registration {
+    /// The object on whose behalf the tag is registered, often the view of the area.
+    weak var owner: AnyObject?
+    /// Finds the area.
+    let area: () -> Area?
   }
 
   /// The registrations by their tags, each in the order in which they were made.
   private static var registrations: [AnyHashable: [Registration]] = [:]
 
-  /// Registers a view, or an area in it, under a tag for an owner.
+  /// Registers an area under a tag, in place of the one that the owner has registered under it.
   ///
-  /// It replaces the owner's former registration under the tag in the view.
-  static func set(
-    _ view: View, tag: AnyHashable, owner: AnyObject, area: (() -> Rect)? = nil
-  ) {
-    // An area may retain what it reads, so it goes with the view or the owner that has gone.
-    removeAll { $0.isObsolete }
-    registrations[tag]?.removeAll { $0.view === view && $0.owner === owner }
-    registrations[tag, default: []].append(Registration(view: view, owner: owner, area: area))
+  /// - Parameters:
+  ///   - tag: The tag.
+  ///   - owner: The object with which the registration ends.
+  ///   - area: Finds the area at each look-up; `nil` where it is not displayed.
+  package static func set(_ tag: AnyHashable, of owner: AnyObject, area: @escaping () -> Area?) {
+    // An area may retain what it reads, so it goes with the owner that has gone.
+    removeAll { $0.owner == nil }
+    registrations[tag]?.removeAll { $0.owner === owner }
+    registrations[tag, default: []].append(Registration(owner: owner, area: area))
   }
 
-  /// Removes all tags of a view, also those of the areas in it.
-  static func remove(_ view: View) { removeAll { $0.isObsolete || $0.view === view } }
-
-  /// Removes all tags that are registered for an owner.
-  static func remove(owner: AnyObject) { removeAll { $0.isObsolete || $0.owner === owner } }
+  /// Removes all areas that were registered for an owner.
+  package static func remove(of owner: AnyObject) {
+    removeAll { $0.owner == nil || $0.owner === owner }
+  }
 
   private static func removeAll(where isRemoved: (Registration) -> Bool) {
     for (tag, tagged) in registrations where tagged.contains(where: isRemoved) {
@@ -47,12 +47,15 @@ enum FrameTags {
     }
   }
 
-  /// Returns the frame of the view or the area in a window that received the tag last.
+  /// Returns the frame of the area in a window that received the tag last.
   static func frame(of tag: AnyHashable, in window: Window) -> Rect? {
-    let found = registrations[tag]?.last { $0.owner != nil && $0.view?.window === window }
-    guard let found, let view = found.view else { return nil }
-    guard let area = found.area else { return view.windowFrame() }
-    view.notePositionRead()
-    return view.convert(area(), to: nil)
+    for registration in registrations[tag]?.reversed() ?? [] {
+      guard registration.owner != nil, let (view, rect) = registration.area(),
+        view.window === window
+      else { continue }
+      view.notePositionRead()
+      return view.convert(rect ?? view.bounds, to: nil)
+    }
+    return nil
   }
 }

@@ -76,6 +76,9 @@ extension Popover {
     /// Called when the popover has appeared, and the focus was moved into it.
     package var onAppear: (() -> Void)?
 
+    /// Called when the dismissal has ended, or another popover has replaced this one.
+    package var onEnd: (() -> Void)?
+
     /// What a menu requires of a surface of its own; `nil` for other popovers.
     package var menuSurface: MenuSurface?
 
@@ -87,7 +90,7 @@ extension Popover {
     /// one that can.
     package weak var preferredFocus: View?
     /// The readers, which observe each change.
-    var readers = ItemObservers<Context>()
+    package var readers = ItemObservers<Context>()
     private var isChangeReported = true
     private static var lastID: UInt64 = 0
 

@@ -126,6 +126,7 @@ final class PopoverItem {
     applyEntryAttributes()
     perform(handle(.replaced))
     root.setNeedsLayout()
+    old.onEnd?()
   }
 
   func attributesDidChange() {
@@ -309,6 +310,7 @@ final class PopoverItem {
     window?.presentationStack.remove(entry)
     transitionAnimator.releaseBackdrop()
     context.item = nil
+    context.onEnd?()
     presenter?.didFinishDismissing(self)
   }
 

@@ -50,7 +50,7 @@ extension View {
   /// Registers the view under a tag, so that `frameTagged(_:)` finds its frame from anywhere in its
   /// window, and returns the view.
   @discardableResult public func frameTag(_ tag: some Hashable) -> Self {
-    FrameTags.set(self, tag: AnyHashable(tag), owner: self)
+    FrameTags.set(AnyHashable(tag), of: self) { [weak self] in self.map { ($0, nil) } }
     return self
   }
 
@@ -72,22 +72,12 @@ extension View {
   /// - Returns: The view.
   @discardableResult
   public func frameTag(_ tag: some Hashable, of area: @escaping () -> Rect) -> Self {
-    FrameTags.set(self, tag: AnyHashable(tag), owner: self, area: area)
+    FrameTags.set(AnyHashable(tag), of: self) { [weak self] in self.map { ($0, area()) } }
     return self
   }
 
-  /// Registers an area of the view under a tag until its owner is released or removes it.
-  package func frameTag(
-    _ tag: AnyHashable, for owner: AnyObject, of area: @escaping () -> Rect
-  ) {
-    FrameTags.set(self, tag: tag, owner: owner, area: area)
-  }
-
-  /// Removes the areas that were registered for an owner.
-  package static func removeFrameTags(of owner: AnyObject) { FrameTags.remove(owner: owner) }
-
   /// Removes all frame tags from the view and from the areas in it.
-  public func clearFrameTags() { FrameTags.remove(self) }
+  public func clearFrameTags() { FrameTags.remove(of: self) }
 }
 
 extension Optional where Wrapped: View {
