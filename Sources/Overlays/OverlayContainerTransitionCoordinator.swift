@@ -11,7 +11,8 @@ import SashMotion
 public final class OverlayContainerTransitionCoordinator {
   /// The heights, velocity and state of the change.
   public let context: OverlayContainerTransitionCoordinatorContext
-  private let motion: Motion?
+  /// The motion of the sheet, or `nil` for a change without an animation.
+  package let motion: Motion?
   private var completions: [(OverlayContainerTransitionCoordinatorContext) -> Void] = []
 
   /// Creates a coordinator; without a motion the change is not animated.
