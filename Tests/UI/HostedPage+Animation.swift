@@ -16,6 +16,16 @@ import SashInterfaceCore
   /// Returns the frame in which a block is displayed within its superview.
   func displayedFrame(_ name: String) throws -> Rect { try block(name).displayedFrame }
 
+  /// Returns the frame in which the view around a block is displayed.
+  func displayedFrame(around name: String) throws -> Rect {
+    try #require(block(name).superview).displayedFrame
+  }
+
+  /// Returns the offset at which the view around a block is displayed.
+  func displayedTranslation(around name: String) throws -> Vector {
+    try #require(block(name).superview).displayedTranslation
+  }
+
   /// Returns the opacity with which a block is displayed with the views around it.
   func opacity(_ name: String) throws -> Double {
     var view: Sash.View? = try block(name)
@@ -25,5 +35,33 @@ import SashInterfaceCore
       view = current.superview
     }
     return opacity
+  }
+
+  /// Returns the displayed place of a view's origin in the window.
+  func displayedOrigin(of view: Sash.View) -> Point {
+    var (view, point): (Sash.View?, Point) = (view, .zero)
+    while let current = view {
+      let frame = current.displayedFrame
+      point = point + (frame.origin - .zero) + current.displayedTranslation
+      view = current.superview
+    }
+    return point
+  }
+
+  /// Returns the place of a view's origin in the window, without animations.
+  func actualOrigin(of view: Sash.View) -> Point {
+    sequence(first: view) { $0.superview }.reduce(Point.zero) {
+      $0 + ($1.frame.origin - .zero) + $1.translation
+    }
+  }
+
+  /// The views that are faint or animated.
+  var unsettledViews: [Sash.View] {
+    all(Sash.View.self).filter { $0.presentedOpacity != 1 || $0.hasAnimations }
+  }
+
+  /// The number of views that receive no touches or are hidden from assistive technologies.
+  var disabledViewCount: Int {
+    all(Sash.View.self).count { !$0.isUserInteractionEnabled || $0.accessibilityElementsHidden }
   }
 }

@@ -30,7 +30,7 @@ extension View {
     )
   }
 
-  final var displayedTranslation: Vector {
+  package final var displayedTranslation: Vector {
     guard let animators else { return translation }
     return Vector(dx: translation.dx + animators[.dx], dy: translation.dy + animators[.dy])
   }

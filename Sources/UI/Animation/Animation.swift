@@ -213,6 +213,26 @@ nonisolated public struct Animation: Hashable, Sendable {
   ///
   /// A factor that is not above zero has no effect.
   public func speed(_ speed: Double) -> Animation { Animation(motion.scaled(bySpeed: speed)) }
+
+  /// Returns the animation repeated a number of times.
+  ///
+  /// At the end, the value that was set is displayed.
+  ///
+  /// - Parameters:
+  ///   - repeatCount: The number of passes, of which a backward one counts as one.
+  ///   - autoreverses: Whether every second pass runs backwards.
+  /// - Returns: The animation.
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+    Animation(motion.repeatCount(repeatCount, autoreverses: autoreverses))
+  }
+
+  /// Returns the animation repeated until another change of the value.
+  ///
+  /// - Parameter autoreverses: Whether every second pass runs backwards.
+  /// - Returns: The animation.
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    Animation(motion.repeatForever(autoreverses: autoreverses))
+  }
 }
 
 /// The relation of progress to time in an animation of fixed duration.
@@ -231,16 +251,21 @@ nonisolated extension Motion {
       return .keyframes(frames, duration: duration / speed)
     case .delayed(let motion, let delay):
       return .delayed(motion.scaled(bySpeed: speed), by: delay / speed)
+    case .repeated(let motion, let count, let autoreverses):
+      return .repeated(motion.scaled(bySpeed: speed), count: count, autoreverses: autoreverses)
     case .decay, .immediate: return self
     }
   }
 
-  /// The time in seconds after which the motion seems to have ended: the period of a spring.
+  /// The time in seconds after which the motion seems to have ended: the period of a spring, and
+  /// infinite where it is repeated without end.
   package var perceptualDuration: Double {
     switch self {
     case .spring(let spring): spring.response
     case .curve(_, let duration), .keyframes(_, let duration): max(0, duration)
     case .delayed(let motion, let delay): motion.perceptualDuration + max(0, delay)
+    case .repeated(let motion, let count, _):
+      count.map { motion.perceptualDuration * Double(max(1, $0)) } ?? .infinity
     case .decay, .immediate: 0
     }
   }

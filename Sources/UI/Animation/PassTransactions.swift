@@ -31,9 +31,10 @@ final class PassTransactions {
       part.end()
       for action in actions { action() }
     }
-    if part.record.hasCompletions, let timeline, let animation = transaction.animation {
+    let duration = transaction.animation?.motion.perceptualDuration ?? 0
+    if part.record.hasCompletions, let timeline, duration.isFinite {
       // A part that has ended before ignores it.
-      timeline.schedule(after: animation.motion.perceptualDuration) { part.seemToEnd() }
+      timeline.schedule(after: duration) { part.seemToEnd() }
     }
     let outer = (current, animations)
     (current, animations) = (nil, group)

@@ -73,14 +73,14 @@ public final class KeyframeNode<Value, Content: View>: WrapperNode {
   }
 
   private var view: KeyframeAnimator<Value, Content>
-  private let environment: EnvironmentLink?
   private var value: Value
   private var state = State.idle
-  private lazy var clock = NodeClock(self)
+  private lazy var clock = NodeClock(self, in: place)
+  private let place: NodePlace
 
   init(_ view: KeyframeAnimator<Value, Content>, in place: NodePlace) {
     self.view = view
-    environment = place.environment
+    self.place = place
     value = view.initial
     super.init(in: place)
     show(evaluateValue(), in: place)
@@ -98,14 +98,7 @@ public final class KeyframeNode<Value, Content: View>: WrapperNode {
 
   override func update() { patch(evaluateValue()) }
 
-  /// Returns the view of the value, and follows whether the window is displayed.
-  private func evaluateValue() -> Content {
-    let (content, isHidden) = evaluateObserving {
-      (view.content(value), EnvironmentValues(environment).scenePhase == .background)
-    }
-    clock.isPaused = isHidden
-    return content
-  }
+  private func evaluateValue() -> Content { evaluateObserving { view.content(value) } }
 
   override func displayDidChange() {
     graph.perform { [weak self] in
@@ -151,7 +144,10 @@ public final class KeyframeNode<Value, Content: View>: WrapperNode {
     state = .idle
   }
 
-  override func didUnmount() { stop() }
+  override func didUnmount() {
+    stop()
+    clock.end()
+  }
 }
 
 extension View {

@@ -71,22 +71,43 @@ public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackConte
   /// Returns tracks.
   public static func buildExpression<K: Keyframes<Value>>(_ expression: K) -> K { expression }
 
-  /// Returns the track of a keyframe of the value as a whole.
+  /// Returns a keyframe of the value as a whole.
   @_disfavoredOverload
-  public static func buildExpression<K: KeyframeTrackContent<Value>>(
-    _ expression: K
-  ) -> KeyframeTrack<Value, Value, K> where Value: Animatable {
-    KeyframeTrack { expression }
+  public static func buildExpression<C: KeyframeTrackContent<Value>>(_ expression: C) -> C {
+    expression
   }
 
   /// Returns the first tracks.
   public static func buildPartialBlock<K: Keyframes<Value>>(first: K) -> K { first }
+
+  /// Returns the first keyframe.
+  @_disfavoredOverload
+  public static func buildPartialBlock<C: KeyframeTrackContent<Value>>(first: C) -> C { first }
 
   /// Returns several tracks as one.
   public static func buildPartialBlock<A: Keyframes<Value>, B: Keyframes<Value>>(
     accumulated: A, next: B
   ) -> KeyframeTracks<Value> {
     KeyframeTracks(_courses: accumulated._courses + next._courses)
+  }
+
+  /// Returns keyframes of the value as a whole, one after the other.
+  @_disfavoredOverload
+  public static func buildPartialBlock<
+    A: KeyframeTrackContent<Value>, B: KeyframeTrackContent<Value>
+  >(accumulated: A, next: B) -> KeyframeList<Value> {
+    KeyframeList(_keyframes: accumulated._keyframes + next._keyframes)
+  }
+
+  /// Returns the tracks.
+  public static func buildFinalResult<K: Keyframes<Value>>(_ component: K) -> K { component }
+
+  /// Returns the keyframes of the value as a whole as a track.
+  @_disfavoredOverload
+  public static func buildFinalResult<C: KeyframeTrackContent<Value>>(
+    _ component: C
+  ) -> KeyframeTrack<Value, Value, C> {
+    KeyframeTrack { component }
   }
 }
 

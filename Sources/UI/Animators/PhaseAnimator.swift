@@ -82,16 +82,16 @@ struct PhaseTrigger {
 /// It is an implementation detail of the views.
 public final class PhaseNode<Phase: Equatable, Content: View>: WrapperNode {
   private var view: PhaseAnimator<Phase, Content>
-  private let environment: EnvironmentLink?
   private var index = 0
   /// Whether a trigger is waited for at the end of the phases.
   private var isRunning = false
-  private lazy var clock = NodeClock(self)
+  private lazy var clock = NodeClock(self, in: place)
+  private let place: NodePlace
 
   init(_ view: PhaseAnimator<Phase, Content>, in place: NodePlace) {
     precondition(!view.phases.isEmpty, "A PhaseAnimator has no phases: give it at least one.")
     self.view = view
-    environment = place.environment
+    self.place = place
     super.init(in: place)
     show(evaluatePhase(), in: place)
     addDisplayFollower(self)
@@ -110,16 +110,8 @@ public final class PhaseNode<Phase: Equatable, Content: View>: WrapperNode {
 
   override func update() { patch(evaluatePhase()) }
 
-  /// Returns the view of the phase, and follows whether the window is displayed.
   private func evaluatePhase() -> Content {
-    let (content, isHidden) = evaluateObserving {
-      (
-        view.content(view.phases[index]),
-        EnvironmentValues(environment).scenePhase == .background
-      )
-    }
-    clock.isPaused = isHidden
-    return content
+    evaluateObserving { view.content(view.phases[index]) }
   }
 
   override func displayDidChange() {
@@ -146,13 +138,18 @@ public final class PhaseNode<Phase: Equatable, Content: View>: WrapperNode {
     index = (index + 1) % view.phases.count
     let animation = view.animation(view.phases[index])
     withTransaction(Transaction(animation: animation)) { setNeedsUpdate() }
-    guard index != 0 || view.trigger == nil else { return stop() }
-    clock.schedule(after: animation?.motion.perceptualDuration ?? 0) { [weak self] in
+    let duration = animation?.motion.perceptualDuration ?? 0
+    // A phase that is reached by an endless animation is the last one.
+    guard index != 0 || view.trigger == nil, duration.isFinite else { return stop() }
+    clock.schedule(after: duration) { [weak self] in
       self?.advance()
     }
   }
 
-  override func didUnmount() { stop() }
+  override func didUnmount() {
+    stop()
+    clock.end()
+  }
 }
 
 extension View {

@@ -15,22 +15,7 @@ import SashInterfaceCore
 /// is preferred.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   /// What the views are told of the moment.
-  public struct Context {
-    /// How exactly the moments are kept.
-    public enum Cadence: Hashable, Comparable, Sendable {
-      /// Each frame may be a moment.
-      case live
-      /// The moments are seconds or more apart.
-      case seconds
-      /// The moments are minutes or more apart.
-      case minutes
-    }
-
-    /// The seconds since 1 January 1970, 0:00 UTC: Foundation's `timeIntervalSince1970`.
-    public let date: Double
-    /// How exactly the moments are kept.
-    public let cadence: Cadence
-  }
+  public typealias Context = TimelineViewDefaultContext
 
   /// The type of the body.
   public typealias Body = Never
@@ -59,13 +44,31 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   }
 }
 
+/// What the views of a timeline are told of the moment.
+nonisolated public struct TimelineViewDefaultContext: Hashable, Sendable {
+  /// How exactly the moments are kept.
+  public enum Cadence: Hashable, Comparable, Sendable {
+    /// Each frame may be a moment.
+    case live
+    /// The moments are seconds or more apart.
+    case seconds
+    /// The moments are minutes or more apart.
+    case minutes
+  }
+
+  /// The seconds since 1 January 1970, 0:00 UTC: Foundation's `timeIntervalSince1970`.
+  public let date: Double
+  /// How exactly the moments are kept.
+  public let cadence: Cadence
+}
+
 /// The node of a view that is evaluated at the moments of a schedule.
 ///
 /// It is an implementation detail of the views.
 public final class TimelineNode<Schedule: TimelineSchedule, Content: View>: WrapperNode {
   private var view: TimelineView<Schedule, Content>
-  private let environment: EnvironmentLink?
-  private lazy var clock = NodeClock(self)
+  private lazy var clock = NodeClock(self, in: place)
+  private let place: NodePlace
   /// The moments after the current one; `nil` before the first call.
   private var entries: Schedule.Entries.Iterator?
   /// The moment of which the views are displayed.
@@ -79,7 +82,7 @@ public final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wrap
 
   init(_ view: TimelineView<Schedule, Content>, in place: NodePlace) {
     self.view = view
-    environment = place.environment
+    self.place = place
     date = Self.systemTime
     super.init(in: place)
     show(evaluateMoment(), in: place)
@@ -98,13 +101,9 @@ public final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wrap
   override func update() { patch(evaluateMoment()) }
 
   private func evaluateMoment() -> Content {
-    let context = TimelineView<Schedule, Content>.Context(
+    let context = TimelineViewDefaultContext(
       date: date, cadence: view.schedule is AnimationTimelineSchedule ? .live : .seconds)
-    let (content, isHidden) = evaluateObserving {
-      (view.content(context), EnvironmentValues(environment).scenePhase == .background)
-    }
-    clock.isPaused = isHidden
-    return content
+    return evaluateObserving { view.content(context) }
   }
 
   override func displayDidChange() {
@@ -179,11 +178,11 @@ public final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Wrap
   private func stop() {
     clock.cancel()
     entries = nil
-    loop?.isEnabled = view.schedule is AnimationTimelineSchedule && displays(self) && isMounted
+    loop?.isEnabled = false
   }
 
   override func didUnmount() {
-    clock.cancel()
+    clock.end()
     loop?.isEnabled = false
   }
 }

@@ -79,6 +79,19 @@ public struct ViewControllerRepresentableContext<Representable: ViewControllerRe
   public let coordinator: Representable.Coordinator
   /// The values of the environment.
   public let environment: EnvironmentValues
+  unowned let graph: ViewGraph
+
+  /// The transaction of the change that is displayed.
+  public var transaction: Transaction { graph.transactions.current ?? Transaction() }
+
+  /// Changes views of the library in the animation of the transaction, or at once where it has none.
+  ///
+  /// - Parameters:
+  ///   - changes: Changes the views; it is called at once.
+  ///   - completion: Called when the animations have ended.
+  public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
+    graph.transactions.animate(changes) { completion?() }
+  }
 }
 
 /// The box of a view controller.
@@ -101,7 +114,7 @@ public final class ControllerRepresentableBox<Representable: ViewControllerRepre
     links = fields.makeLinks(for: &representable, in: place)
     context = ViewControllerRepresentableContext(
       coordinator: representable.makeCoordinator(),
-      environment: EnvironmentValues(place.environment))
+      environment: EnvironmentValues(place.environment), graph: place.graph)
     controller = representable.makeViewController(context: context)
     self.representable = representable
     self.fields = fields

@@ -56,6 +56,8 @@ final class AnimatedColor {
 
   init(onUpdate: @escaping () -> Void) { data = AnimatedData(onUpdate: onUpdate) }
 
+  var isMoving: Bool { data.isMoving }
+
   /// Animates a change of the colour.
   func change(from old: Sash.Color, to new: Sash.Color, in graph: ViewGraph) {
     data.change(

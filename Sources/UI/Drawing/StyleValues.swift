@@ -42,6 +42,8 @@ nonisolated struct StyleValues: Hashable, Sendable {
   var hidesLabels = false
   /// Whether assistive technologies skip texts and symbols, whose control has their name.
   var isSilent = false
+  /// The way in which a change of content is displayed in an animation.
+  var contentTransition = ContentTransition.identity
 
   /// The font of text, with the changes of its weight and slant.
   var effectiveFont: Font { font(or: nil) }

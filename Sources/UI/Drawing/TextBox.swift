@@ -19,6 +19,10 @@ public final class TextBox: LayoutBox {
   /// The size of the text where no line has to be wrapped.
   private var ideal: Size?
   private var storedWordWidth: Double?
+  /// The colour, or `nil` for that of labels.
+  private var color: Color?
+  /// The displayed colour, once it was animated.
+  private var animatedColor: AnimatedColor?
 
   init(_ text: Text, in place: NodePlace) {
     self.text = text
@@ -32,8 +36,17 @@ public final class TextBox: LayoutBox {
   func patch(_ new: Text) {
     guard new != text else { return }
     text = new
-    apply()
+    displayChange { apply() }
     setNeedsMeasurement()
+  }
+
+  /// Makes a change of the characters, as the environment says.
+  private func displayChange(_ body: () -> Void) {
+    guard graph.animatesTransitions, let environment else { return body() }
+    let transition = EnvironmentValues(environment).contentTransition
+    guard let change = ContentChange(of: label, transition, in: graph) else { return body() }
+    body()
+    change.display(in: label, after: values.contentTransition, in: graph)
   }
 
   override func update() {
@@ -58,7 +71,7 @@ public final class TextBox: LayoutBox {
     let runs = text.runs
     applyText(runs)
     let own = runs.flatMap { $0.count == 1 ? $0[0].style : nil } ?? TextRunStyle()
-    label.textRole = (own.paint?.color(in: values) ?? values.foregroundColor)?.role
+    setColor(own.paint?.color(in: values) ?? values.foregroundColor)
     isOneLine = !label.text.contains(where: \.isNewline)
     label.numberOfLines = lineLimit
     label.truncation = values.truncation.mode
@@ -66,6 +79,30 @@ public final class TextBox: LayoutBox {
     if values.isSilent != isSilent {
       isSilent = values.isSilent
       label.describe(\.isHidden, \.accessibilityElementsHidden, isSilent)
+    }
+  }
+
+  /// Sets the colour; `nil` stands for that of labels.
+  private func setColor(_ new: Color?) {
+    let old = color
+    color = new
+    if graph.animatesTransitions || animatedColor != nil, old != new, isPlaced {
+      let animated = animatedColor ?? AnimatedColor { [weak self] in self?.displayColor() }
+      animatedColor = animated
+      animated.change(from: resolve(old), to: resolve(new), in: graph)
+    }
+    displayColor()
+  }
+
+  private func resolve(_ color: Color?) -> Sash.Color {
+    (color ?? .primary).resolve(in: graph.theme)
+  }
+
+  private func displayColor() {
+    if let animatedColor, animatedColor.isMoving {
+      label.textColor = animatedColor.displayed(resolve(color))
+    } else {
+      label.textRole = color?.role
     }
   }
 
@@ -190,6 +227,11 @@ public final class TextBox: LayoutBox {
     if guide == .firstTextBaseline { return label.firstBaseline }
     guard guide == .lastTextBaseline else { return nil }
     return label.lastBaseline(width: proposal.width.flatMap { $0.isFinite ? max($0, 0) : nil })
+  }
+
+  override func didUnmount() {
+    super.didUnmount()
+    animatedColor?.stop()
   }
 
   override func layoutDirectionDidChange() {

@@ -15,6 +15,8 @@ protocol ViewGraphHost: AnyObject {
   func graphNeedsLayout()
   /// Performs the layout that was requested of the root and of parts, if they are in a window.
   func layOut()
+  /// Whether what transactions have changed is displayed, and does not wait for a window.
+  var displaysTransactions: Bool { get }
   /// The timeline of the window, or `nil`.
   var timeline: Timeline? { get }
   /// Reports an error of the program, which is described by a sentence.
@@ -90,11 +92,17 @@ package final class ViewGraph {
   private var isEvaluating = false
   /// The transaction in which nodes are evaluated and boxes laid out.
   let transactions = PassTransactions()
+  /// The views of what was removed and is still displayed.
+  let departingViews = DepartingViews()
   /// The modifiers that change the transaction for the views inside them.
   let modifiers = TransactionModifiers()
 
   /// Whether anything waits for a pass.
-  var hasChanges: Bool { hasPlainChanges || !waiting.isEmpty }
+  ///
+  /// What transactions have changed waits until the views are in a window for the first time.
+  var hasChanges: Bool {
+    hasPlainChanges || (!waiting.isEmpty && host?.displaysTransactions ?? true)
+  }
 
   /// Whether anything waits for a pass that no transaction has changed.
   private var hasPlainChanges: Bool { !nodes.isEmpty || !boxes.isEmpty || !actions.isEmpty }

@@ -12,10 +12,14 @@ import SashMotion
 public final class HostingView<Root: View>: Sash.View {
   /// The displayed view.
   ///
-  /// Setting it updates what is displayed; the state of the views that are still there is kept.
+  /// Setting it updates what is displayed, in the animation of a transaction around it; the state of
+  /// the views that are still there is kept.
   public var rootView: Root {
     didSet {
-      root.patch(rootView)
+      root.change { [weak self] in
+        guard let self else { return }
+        root.patch(rootView)
+      }
       passes.run()
     }
   }
@@ -107,6 +111,8 @@ final class HostPasses: ViewGraphHost, FrameObserver {
   /// Whether the view is laid out at the moment.
   private var isLayingOut = false
   private var call: ScheduledCall?
+  /// Whether the view has been in a window.
+  private var hasHadWindow = false
   /// Messages from before the view was in a window.
   private var unreported: [String] = []
 
@@ -151,6 +157,7 @@ final class HostPasses: ViewGraphHost, FrameObserver {
   func windowDidChange(_ window: Sash.Window?) {
     call?.cancel()
     call = nil
+    if window != nil { hasHadWindow = true }
     window?.addFrameObserver(self)
     window?.addSuspensionObserver(self) { [weak self] in self?.suspensionDidChange() }
     updatePhase()
@@ -180,6 +187,8 @@ final class HostPasses: ViewGraphHost, FrameObserver {
   }
 
   var timeline: Timeline? { view?.window?.timeline }
+
+  var displaysTransactions: Bool { hasHadWindow }
 
   func layOut() {
     guard let view, view.window != nil else { return }

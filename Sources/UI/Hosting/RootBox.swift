@@ -7,6 +7,8 @@ private let maximumLayouts = 100
 /// subviews of one view.
 class RootBox: ImplicitStackBox {
   private var needsViews = true
+  /// What changes the content with the next pass.
+  private var pendingChange: (() -> Void)?
   private weak var view: Sash.View?
   /// The subviews of the view that the tree displays.
   private var displayed: Set<ObjectIdentifier> = []
@@ -25,6 +27,18 @@ class RootBox: ImplicitStackBox {
   }
 
   override final func passChangeOn() { requestLayout() }
+
+  /// Changes the content with the next pass, in the transaction of now.
+  final func change(_ body: @escaping () -> Void) {
+    pendingChange = body
+    setNeedsUpdate()
+  }
+
+  override final func update() {
+    let change = pendingChange
+    pendingChange = nil
+    change?()
+  }
 
   /// Requests a layout of the view, and a new measurement by those around it.
   func requestLayout() { graph.host?.graphNeedsLayout() }

@@ -19,15 +19,23 @@ final class NodeClock {
   private unowned let node: ViewNode
   private var state = State.idle
   /// Whether the window is not displayed.
-  var isPaused = false {
-    didSet {
-      guard !isPaused, case .paused(let action) = state else { return }
-      state = .idle
-      schedule(after: 0, action)
+  private var isPaused = false
+  private var visibility: WindowVisibilityNode?
+
+  /// Creates the clock of a node at a place.
+  init(_ node: ViewNode, in place: NodePlace) {
+    self.node = node
+    visibility = WindowVisibilityNode(in: place.below(node)) { [weak self] in
+      self?.windowDidChange(isDisplayed: $0)
     }
   }
 
-  init(_ node: ViewNode) { self.node = node }
+  private func windowDidChange(isDisplayed: Bool) {
+    isPaused = !isDisplayed
+    guard isDisplayed, case .paused(let action) = state else { return }
+    state = .idle
+    schedule(after: 0, action)
+  }
 
   /// The timeline of the window, or `nil` before the first layout in one.
   var timeline: Timeline? { node.graph.host?.timeline }
@@ -59,6 +67,12 @@ final class NodeClock {
       state = .idle
       action()
     }
+  }
+
+  /// Ends the clock, with its node.
+  func end() {
+    cancel()
+    visibility?.unmount()
   }
 
   /// Ends the call that waits.

@@ -83,6 +83,8 @@ package final class AppRunner<Content: App>: ViewGraphHost {
 
   var timeline: Timeline? { nil }
 
+  var displaysTransactions: Bool { true }
+
   func graphDidFail(_ message: String) { opener.report(message) }
 }
 

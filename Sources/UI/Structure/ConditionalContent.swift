@@ -155,6 +155,8 @@ public final class BranchNode: ViewNode {
     content.update(with: view)
   }
 
+  override func didUnmount() { for (_, departure) in departures { departure.cancel() } }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     // What has been removed lies behind what replaces it.
     for (_, departure) in departures { body(departure.node) }

@@ -15,8 +15,6 @@ final class Departure {
   private let boxes: [LayoutBox]
   private let transitions: [TransitionBoxes]
   private let views: [Sash.View]
-  /// Which of the views have received touches, and been hidden from assistive technologies.
-  private let settings: [(isInteractive: Bool, isHidden: Bool)]
   private var state = State.leaving(animations: 0)
   private let onEnd: (Departure) -> Void
 
@@ -37,7 +35,6 @@ final class Departure {
     self.node = node
     self.boxes = boxes
     self.views = views
-    settings = views.map { ($0.isUserInteractionEnabled, $0.accessibilityElementsHidden) }
     self.onEnd = onEnd
     setLeaving(true)
     begin()
@@ -46,10 +43,8 @@ final class Departure {
   private func setLeaving(_ isLeaving: Bool) {
     node.isLeaving = isLeaving
     for box in boxes { box.isLeaving = isLeaving }
-    for (view, setting) in zip(views, settings) {
-      view.isUserInteractionEnabled = setting.isInteractive && !isLeaving
-      view.accessibilityElementsHidden = setting.isHidden || isLeaving
-    }
+    let departing = node.graph.departingViews
+    if isLeaving { departing.add(views) } else { departing.remove(views) }
   }
 
   private func begin() {
@@ -57,18 +52,8 @@ final class Departure {
     for transition in transitions {
       switch transition {
       case .own(let root): root.disappear { [weak self] in self?.animationDidEnd() }
-      case .fading(let box): fade(box)
+      case .fading(let box): box.fade(to: 0) { [weak self] in self?.animationDidEnd() }
       }
-    }
-  }
-
-  private func fade(_ box: LayoutBox) {
-    let views = box.displayedViews
-    box.graph.transactions.animate {
-      for view in views { view.appearanceOpacity = 0 }
-    } completion: {
-      [weak self] in
-      self?.animationDidEnd()
     }
   }
 
@@ -82,7 +67,15 @@ final class Departure {
   private func end() {
     guard case .leaving(animations: 0) = state else { return }
     state = .ended
+    node.graph.departingViews.remove(views)
     onEnd(self)
+  }
+
+  /// Ends the departure, because the view around the removed one is removed as well.
+  func cancel() {
+    guard case .leaving = state else { return }
+    state = .ended
+    node.graph.departingViews.remove(views)
   }
 
   /// Displays the view again, in the transaction of the change that inserts it.
@@ -92,7 +85,7 @@ final class Departure {
     for transition in transitions {
       switch transition {
       case .own(let root): root.appear()
-      case .fading(let box): for view in box.displayedViews { view.appearanceOpacity = 1 }
+      case .fading(let box): box.fade(to: 1)
       }
     }
   }
@@ -137,9 +130,23 @@ extension LayoutBox {
   /// Fades in the views, which have just been placed for the first time.
   fileprivate func fadeIn() {
     guard isMounted else { return }
-    for view in displayedViews {
-      Sash.View.performWithoutAnimation { view.appearanceOpacity = 0 }
-      view.appearanceOpacity = 1
+    Sash.View.performWithoutAnimation {
+      for view in displayedViews { view.appearanceOpacity = 0 }
+    }
+    fade(to: 1)
+  }
+
+  /// Fades the views in the transaction of the change.
+  fileprivate func fade(to opacity: Double, completion: @escaping () -> Void = {}) {
+    var views = displayedViews
+    // What belongs to another removed part stays as it is.
+    if opacity > 0 { views.removeAll { graph.departingViews.contains($0) } }
+    graph.transactions.animate {
+      for view in views { view.appearanceOpacity = opacity }
+    } completion: {
+      // They are drawn together with their surroundings again.
+      for view in views { view.releaseEffectLayer() }
+      completion()
     }
   }
 }

@@ -115,6 +115,8 @@ public final class ForEachNode<ID: Hashable>: ViewNode {
     nodes.firstIndex { $0 === child }.map { AnyHashable(ids[$0]) }
   }
 
+  override func didUnmount() { for (_, departure) in departures { departure.cancel() } }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     // What has been removed lies behind what is there.
     for (_, departure) in departures { body(departure.node) }

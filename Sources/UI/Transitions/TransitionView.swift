@@ -106,7 +106,13 @@ final class TransitionBox: WrapperViewBox, TransitionRoot {
   private func change(to new: TransitionPhase) {
     phase = new
     guard transition.body == nil else { return patchContent(new) }
-    if new == .identity { inOwnTransaction(isRemoval: false) { apply() } } else { apply() }
+    guard new == .identity else { return apply() }
+    inOwnTransaction(isRemoval: false) {
+      graph.transactions.animate { apply() } completion: {
+        // The view is drawn together with its surroundings again.
+        [weak view] in view?.releaseEffectLayer()
+      }
+    }
   }
 
   private func inOwnTransaction(isRemoval: Bool, _ body: () -> Void) {

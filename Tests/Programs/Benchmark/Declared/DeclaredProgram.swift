@@ -7,7 +7,7 @@ import SashUI
 /// Measures declared views and prints marks as `sash-scene` does: in a window the scene S1 with a
 /// declared page, offscreen the others.
 ///
-///     sash-declared-scene s1 | u1-COUNT | u1-hand-COUNT | u2 | nodes
+///     sash-declared-scene s1 | u1-COUNT | u1-hand-COUNT | u2 | u3 | u3-hand | nodes
 @main
 struct DeclaredProgram {
   static func main() {
@@ -20,10 +20,12 @@ struct DeclaredProgram {
         try LabelChange.runByHand(count: count)
       case let name where name.hasPrefix("u1-") && count > 0: try LabelChange.run(count: count)
       case "u2": try EnvironmentChange.run()
+      case "u3": try AnimatedFrames.run()
+      case "u3-hand": try AnimatedFrames.runByHand()
       case "nodes": NodeCreation.run()
       default:
         print(
-          "sash-declared-scene: there is no scene '\(name)'; use s1, u1-10000, u1-hand-10000, u2 or nodes"
+          "sash-declared-scene: there is no scene '\(name)'; use s1, u1-10000, u1-hand-10000, u2, u3, u3-hand or nodes"
         )
         exit(2)
       }
