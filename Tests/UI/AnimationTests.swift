@@ -189,4 +189,73 @@ struct AnimationTests {
     #expect(abs(try page.displayedFrame("box").minX - start) < 60)
     #expect(try page.block("box").hasAnimations)
   }
+
+  @Test("an animation of modifiers leaves the view inside to the transaction")
+  func scopedAnimation() throws {
+    struct Page: View {
+      @State private var isOn = false
+      var body: some View {
+        VStack {
+          Block("box", isOn ? 200 : 100, 20)
+            .animation(.linear(duration: 1)) { $0.opacity(isOn ? 0 : 1) }
+          Button("go") { isOn.toggle() }
+        }
+      }
+    }
+    let page = try HostedPage(Page())
+    try page.tap("go")
+    #expect(try page.displayedFrame("box").width == 200)
+    try page.run(0.5)
+    #expect(abs(try page.opacity("box") - 0.5) < 0.05)
+  }
+
+  @Test("an animation that begins when a view appears runs from its first frame")
+  func appearance() throws {
+    struct Page: View {
+      @State private var isFaint = false
+      var body: some View {
+        Block("box", 20, 20).opacity(isFaint ? 0 : 1)
+          .onAppear { withAnimation(.linear(duration: 1)) { isFaint = true } }
+      }
+    }
+    let page = try HostedPage(Page())
+    try page.run(0.5)
+    #expect(abs(try page.opacity("box") - 0.5) < 0.05)
+  }
+
+  @Test("a view that prefers less motion fades instead of moving")
+  func reducedMotion() throws {
+    let page = try HostedPage(Moving(log: EventLog()))
+    page.window.prefersReducedMotion = true
+    try page.tap("animate")
+    #expect(try page.displayedFrame("box").minX == 100)
+    #expect(try page.opacity("box") < 1)
+    try page.run(1.2)
+    #expect(try page.opacity("box") == 1)
+  }
+
+  @Test("a gesture animates the state that it resets")
+  func gestureState() throws {
+    struct Page: View {
+      @GestureState(
+        wrappedValue: 0.0, resetTransaction: Transaction(animation: .linear(duration: 1)))
+      private var drag
+      var body: some View {
+        Block("box", 100, 100).offset(x: drag)
+          .gesture(
+            DragGesture().updating($drag) { value, state, _ in state = value.translation.width })
+      }
+    }
+    let stage = try TestStage(root: HostingController(rootView: Page()))
+    func find(_ view: Sash.View) -> BlockView? {
+      (view as? BlockView) ?? view.subviews.compactMap { find($0) }.first
+    }
+    let box = try #require(find(stage.window.contentView))
+    let center = Point(x: box.frame.midX, y: box.frame.midY)
+    let start = box.frame.minX
+    try stage.play(.drag(from: center, to: center + Vector(dx: 80, dy: 0), over: 0.4))
+    try stage.advance(by: 0.1)
+    #expect(box.frame.minX == start)
+    #expect(box.hasAnimations)
+  }
 }

@@ -175,6 +175,22 @@ private struct Card: View {
   }
 }
 
+private struct Basket: View {
+  @State private var fruits = ["Apples", "Pears"]
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      ForEach(fruits, id: \.self) { fruit in
+        Text(fruit).transition(.move(edge: .leading).combined(with: .opacity))
+      }
+      Button("Add Plums") {
+        withAnimation(.spring(duration: 0.4, bounce: 0.2)) { fruits.append("Plums") }
+      }
+      .disabled(fruits.contains("Plums"))
+    }
+  }
+}
+
 private struct Tasks: App {
   @State private var list = TaskList()
 

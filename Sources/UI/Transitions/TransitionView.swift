@@ -108,9 +108,12 @@ final class TransitionBox: WrapperViewBox, TransitionRoot {
     guard transition.body == nil else { return patchContent(new) }
     guard new == .identity else { return apply() }
     inOwnTransaction(isRemoval: false) {
-      graph.transactions.animate { apply() } completion: {
+      graph.transactions.animate {
+        apply()
+      } completion: {
         // The view is drawn together with its surroundings again.
-        [weak view] in view?.releaseEffectLayer()
+        [weak view] in
+        view?.releaseEffectLayer()
       }
     }
   }
