@@ -40,7 +40,9 @@ public final class AlertController: ViewController {
     didSet { if message != oldValue { alertView.message = message } }
   }
   /// The actions, in the order of their buttons.
-  public private(set) var actions: [AlertAction] = []
+  ///
+  /// They may be replaced while the alert is visible.
+  public var actions: [AlertAction] = [] { didSet { actionsDidChange() } }
   /// The action that Return selects and that stands out, or `nil`.
   ///
   /// It must be one of `actions`.
@@ -48,13 +50,19 @@ public final class AlertController: ViewController {
     didSet { if preferredAction !== oldValue { updateButtons() } }
   }
   /// The text fields, from top to bottom.
-  public private(set) var textFields: [TextField] = []
+  public package(set) var textFields: [TextField] = [] {
+    didSet { alertView.fields = textFields }
+  }
   /// The view that an action sheet belongs to, or `nil` for the centre of a wide window.
   public weak var sourceView: View?
 
+  /// Called when the user has selected an action, before the alert is dismissed.
+  package var onSelect: ((AlertAction) -> Void)?
   /// Called once for each presentation with the selected action, or `nil`, after its handler.
-  var onFinish: ((AlertAction?) -> Void)?
+  package var onFinish: ((AlertAction?) -> Void)?
 
+  /// The action that the user has selected last.
+  private var selectedAction: AlertAction?
   private let alertView = AlertView()
   private var state = AlertState.idle
 
@@ -78,15 +86,13 @@ public final class AlertController: ViewController {
     alertView.message = message
     alertView.isSheet = preferredStyle == .actionSheet
     alertView.onSelect = { [weak self] in self?.select($0) }
-    for action in actions { addAction(action) }
+    attachments[AlertTitleFollower.self] = AlertTitleFollower(alertView)
+    self.actions = actions
+    actionsDidChange()
   }
 
   /// Adds an action as the last one.
-  public func addAction(_ action: AlertAction) {
-    actions.append(action)
-    action.onChange = { [weak self] in self?.updateButtons() }
-    updateButtons()
-  }
+  public func addAction(_ action: AlertAction) { actions.append(action) }
 
   /// Adds a text field below the message.
   ///
@@ -95,7 +101,6 @@ public final class AlertController: ViewController {
     let field = TextField()
     configurationHandler?(field)
     textFields.append(field)
-    alertView.fields = textFields
   }
 
   /// Creates the view.
@@ -109,6 +114,11 @@ public final class AlertController: ViewController {
 
   // MARK: Buttons
 
+  private func actionsDidChange() {
+    for action in actions { action.onChange = { [weak self] in self?.updateButtons() } }
+    updateButtons()
+  }
+
   private func updateButtons() {
     let shown = actions.isEmpty ? [AlertAction(title: LocalizedStrings.current.ok)] : actions
     alertView.setActions(shown, preferred: preferredAction)
@@ -116,7 +126,11 @@ public final class AlertController: ViewController {
 
   private func select(_ index: Int) {
     guard actions.isEmpty || actions[index].isEnabled else { return }
-    perform(state.handle(.select(index)))
+    let effects = state.handle(.select(index))
+    guard !effects.isEmpty else { return }
+    selectedAction = actions.isEmpty ? nil : actions[index]
+    if let selectedAction { onSelect?(selectedAction) }
+    perform(effects)
   }
 
   /// Selects the action that Escape stands for, if there is one: that of the style `cancel`, or the
@@ -149,12 +163,22 @@ public final class AlertController: ViewController {
       switch effect {
       case .dismiss: dismiss(animated: true)
       case .finish(let index):
-        let action = index.flatMap { actions.indices.contains($0) ? actions[$0] : nil }
+        let action = index == nil ? nil : selectedAction
+        selectedAction = nil
         if let action { action.handler?(action) }
         onFinish?(action)
       }
     }
   }
+}
+
+/// Displays the title of an alert that changes while it is visible.
+private final class AlertTitleFollower: TitleObserver {
+  private unowned let view: AlertView
+
+  init(_ view: AlertView) { self.view = view }
+
+  func titleDidChange(of controller: ViewController) { view.setTitle(controller.title) }
 }
 
 extension AlertController: ModalContent {
