@@ -162,6 +162,8 @@ extension Popover.Attributes {
     public var transition = Popover.Transition.opacity
     /// The user actions that dismiss the popover.
     public var mode = Mode.tapOutside
+    /// Whether the Escape key dismisses the popover.
+    public var dismissesOnEscape = true
     /// Whether a press inside another popover counts as a press outside of this one.
     public var tapOutsideIncludesOtherPopovers = false
     /// Returns rectangles in which presses outside of the popover do not dismiss it, in the

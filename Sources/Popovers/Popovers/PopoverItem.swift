@@ -82,7 +82,9 @@ final class PopoverItem {
     root.onLayout = { [weak self] in self?.layout() }
     card.onLayout = { [weak self] in self?.layout() }
     entry.escapeGroup = "popovers"
-    entry.onEscape = { [weak self] in self?.dismiss(.escape) }
+    entry.onEscape = { [weak self] in
+      if self?.attributes.dismissal.dismissesOnEscape == true { self?.dismiss(.escape) }
+    }
     entry.onHostDismissal = { [weak self] in self?.dismiss($0) }
     entry.onPress = { [weak self] touch in
       guard let self, let presenter else { return .pass }
