@@ -46,7 +46,7 @@ public class ContentButtonBox: ContainerViewBox {
   private let environment: EnvironmentLink?
   private let isFocused = StoredLocation(false)
   private var kind: StandardButtonKind
-  private var role: ButtonRole?
+  private(set) final var role: ButtonRole?
   private var tint: Color?
 
   init(_ kind: StandardButtonKind, _ role: ButtonRole?, in place: NodePlace) {

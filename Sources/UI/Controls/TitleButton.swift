@@ -29,7 +29,7 @@ struct TitleButton: View {
 /// The box of a button with a title.
 final class TitleButtonBox: ControlBox {
   private let button = Sash.Button()
-  private var content: TitleButton
+  private(set) var content: TitleButton
   /// Whether the button has another font than its own.
   private var hasFont = false
 

@@ -2,26 +2,6 @@
 
 import SashPresentation
 
-/// The content of a presentation, as closures that make and update it.
-struct PresentedContent {
-  let show: (PartBox) -> Void
-  let patch: (PartBox) -> Void
-
-  /// Creates the content of a closure, which is evaluated again when what it reads changes.
-  init<Content: View>(_ content: @escaping @MainActor () -> Content) {
-    let view = DeferredView(content: content)
-    show = { $0.show(view) }
-    patch = { $0.patch(view) }
-  }
-}
-
-/// A view whose body is a closure's.
-struct DeferredView<Content: View>: View {
-  let content: @MainActor () -> Content
-
-  var body: Content { content() }
-}
-
 /// A controller that displays presented views, and reports what becomes of the presentation.
 final class PresentedController: PartController, ModalContent {
   /// Called when the user has begun to dismiss the controller.
@@ -117,11 +97,8 @@ final class ModalPresenter: Presenter {
   }
 
   func dismiss() {
-    guard let controller else { return }
     isPresented.update(false)
-    guard let presentation = controller.presentationController else { return send(.ended) }
-    // The call on the controller itself would dismiss what that presents.
-    if presentation.isPresented { controller.presentingViewController?.dismiss(animated: true) }
+    if controller?.dismissPresentation() == false { send(.ended) }
   }
 
   func resume() {

@@ -3,7 +3,9 @@
 /// What a view presents while a binding asks for it.
 struct PresentationRequest<Value> {
   /// Reads the binding: the identity of the item that it asks for, and what is presented for it.
-  let read: () -> (id: AnyHashable, value: Value)?
+  ///
+  /// It is passed what is presented at the moment.
+  let read: (_ presented: Value?) -> (id: AnyHashable, value: Value)?
   /// Writes to the binding that nothing is asked for.
   let clear: () -> Void
   /// Called when something was dismissed.
@@ -17,7 +19,7 @@ extension PresentationRequest {
     value: @escaping () -> Value
   ) {
     self.init(
-      read: { isPresented.wrappedValue ? (true, value()) : nil },
+      read: { _ in isPresented.wrappedValue ? (true, value()) : nil },
       clear: { isPresented.wrappedValue = false }, onDismiss: onDismiss)
   }
 
@@ -27,7 +29,7 @@ extension PresentationRequest {
     value: @escaping (Item) -> Value
   ) {
     self.init(
-      read: { item.wrappedValue.map { (AnyHashable($0.id), value($0)) } },
+      read: { _ in item.wrappedValue.map { (AnyHashable($0.id), value($0)) } },
       clear: { item.wrappedValue = nil }, onDismiss: onDismiss)
   }
 }
@@ -78,7 +80,8 @@ final class PresentationNode<P: Presenter>: WrapperNode {
   }
 
   override func update() {
-    wanted = evaluateObserving { request.read() }
+    let presented = if case .presented = state { wanted?.value } else { P.Value?.none }
+    wanted = evaluateObserving { request.read(presented) }
     handle(.read(wanted?.id))
     if case .presented(wanted?.id) = state, let wanted { presenter?.update(wanted.value) }
   }
@@ -103,8 +106,7 @@ final class PresentationNode<P: Presenter>: WrapperNode {
         if case .presented = self?.state { self?.presenter?.resume() }
       }
     case .clear(let id):
-      let isSame = request.read()?.id == id
-      if isSame { request.clear() }
+      if request.read(wanted?.value)?.id == id { request.clear() }
       // A binding that does not change asks for the same item still.
       setNeedsUpdate()
     case .finish:

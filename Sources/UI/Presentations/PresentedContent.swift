@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+/// The content of a presentation, as closures that make and update it.
+struct PresentedContent {
+  let show: (PartBox) -> Void
+  let patch: (PartBox) -> Void
+
+  /// Creates the content of a closure, which is evaluated again when what it reads changes.
+  init<Content: View>(_ content: @escaping @MainActor () -> Content) {
+    let view = DeferredView(content: content)
+    show = { $0.show(view) }
+    patch = { $0.patch(view) }
+  }
+}
+
+/// A view whose body is a closure's.
+struct DeferredView<Content: View>: View {
+  let content: @MainActor () -> Content
+
+  var body: Content { content() }
+}
