@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SashInterface
-import SashInterfaceValues
-
 /// A view that displays a view controller, as a child of the controller around it.
 ///
 /// ```swift
@@ -94,19 +91,17 @@ public struct ViewControllerRepresentableContext<Representable: ViewControllerRe
   }
 }
 
-/// The box of a view controller.
+/// The box of a view controller that a representable view makes.
 ///
 /// It is an implementation detail of the views.
-public final class ControllerRepresentableBox<Representable: ViewControllerRepresentable>: ViewBox {
+public final class ControllerRepresentableBox<Representable: ViewControllerRepresentable>:
+  ControllerBox
+{
   private var representable: Representable
   private let fields: FieldTable
   private var links: [AnyObject?] = []
   private let context: ViewControllerRepresentableContext<Representable>
-  private let controller: Representable.ViewControllerType
-  private let environment: EnvironmentLink?
-  private let traits = PassedTraits()
-  /// The part of the controller's additional insets that covers of declared views are.
-  private var passedInsets = Sash.EdgeInsets.zero
+  private let made: Representable.ViewControllerType
 
   init(_ representable: Representable, in place: NodePlace) {
     var representable = representable
@@ -115,15 +110,10 @@ public final class ControllerRepresentableBox<Representable: ViewControllerRepre
     context = ViewControllerRepresentableContext(
       coordinator: representable.makeCoordinator(),
       environment: EnvironmentValues(place.environment), graph: place.graph)
-    controller = representable.makeViewController(context: context)
+    made = representable.makeViewController(context: context)
     self.representable = representable
     self.fields = fields
-    environment = place.environment
-    super.init(controller.view, in: place)
-    controller.preferredContentSizeObservers.add(self) { [weak self] _ in
-      self?.setNeedsMeasurement()
-    }
-    followPosition()
+    super.init(made, in: place)
     update()
   }
 
@@ -137,74 +127,21 @@ public final class ControllerRepresentableBox<Representable: ViewControllerRepre
   override func update() {
     evaluateObserving {
       fields.updateProperties(of: &representable)
-      traits.pass(environment, to: controller)
-      representable.updateViewController(controller, context: context)
+      passTraits()
+      representable.updateViewController(made, context: context)
     }
     setNeedsMeasurement()
   }
 
   override func didUnmount() {
     super.didUnmount()
-    controller.preferredContentSizeObservers.remove(self)
-    view.removeFromSuperview()
-    controller.removeFromParent()
-    Representable.dismantleViewController(controller, coordinator: context.coordinator)
-  }
-
-  // MARK: Containment
-
-  override func collectViews(into views: inout [Sash.View]) {
-    // The controller has its parent before its view enters a window.
-    followParent()
-    super.collectViews(into: &views)
-  }
-
-  override func arrange() {
-    followParent()
-    super.arrange()
-    passInsets()
-  }
-
-  override func checkPosition() -> Bool {
-    passInsets()
-    return false
-  }
-
-  /// Tells the controller what declared views cover of its view.
-  private func passInsets() {
-    let new = declaredInsets
-    guard new != passedInsets else { return }
-    // The controller may have additional insets of its own.
-    let own = controller.additionalSafeAreaInsets.combined(with: passedInsets, by: -)
-    controller.additionalSafeAreaInsets = own + new
-    passedInsets = new
-  }
-
-  /// Makes the controller a child of the nearest one around.
-  private func followParent() {
-    var outer = enclosingView
-    while let current = outer {
-      guard let parent = current.controller else {
-        outer = current.superview
-        continue
-      }
-      if controller.parent !== parent { parent.addChild(controller) }
-      return
-    }
+    Representable.dismantleViewController(made, coordinator: context.coordinator)
   }
 
   // MARK: Layout
 
   override func measure(_ proposal: ProposedViewSize) -> Size {
-    if let size = ownSize(for: proposal) { return size }
-    let preferred = controller.preferredContentSize
-    let fitting = view.sizeThatFits(Size(width: Double.infinity, height: .infinity))
-    func ideal(_ axis: Axis) -> Double {
-      if preferred[axis] > 0 { return preferred[axis] }
-      return fitting[axis].isFinite ? fitting[axis] : 0
-    }
-    return Size(
-      width: proposal.width ?? ideal(.horizontal), height: proposal.height ?? ideal(.vertical))
+    ownSize(for: proposal) ?? super.measure(proposal)
   }
 
   override func measureRange(_ axis: Axis) -> ExtentRange {
@@ -214,6 +151,6 @@ public final class ControllerRepresentableBox<Representable: ViewControllerRepre
   }
 
   private func ownSize(for proposal: ProposedViewSize) -> Size? {
-    representable.sizeThatFits(proposal, viewController: controller, context: context)
+    representable.sizeThatFits(proposal, viewController: made, context: context)
   }
 }
