@@ -35,29 +35,8 @@ struct AlertContent {
   }
 }
 
-/// The box of the actions and the message of an alert, which are not displayed themselves.
-final class AlertBox: LayoutBox {
-  /// Called at the end of a round in which the views have changed.
-  var onChange: (() -> Void)?
-  private var content: ViewNode?
-  private var isChanged = false
-  private let place: NodePlace
-
-  override init(in place: NodePlace) {
-    self.place = place
-    super.init(in: place)
-  }
-
-  fileprivate func show<Content: View>(_ content: Content) {
-    self.content = Content._make(content, in: place.below(self))
-  }
-
-  fileprivate func patch<Content: View>(_ new: Content) {
-    guard let content else { return }
-    content.update(with: new)
-    viewsMayHaveChanged()
-  }
-
+/// The box of the actions and the message of an alert.
+final class AlertBox: HiddenBox {
   /// The buttons and fields of the actions.
   var parts: AlertParts {
     var parts = AlertParts()
@@ -76,33 +55,6 @@ final class AlertBox: LayoutBox {
     content?.forEachChild { nodes.append($0) }
     return nodes
   }
-
-  private func viewsMayHaveChanged() {
-    guard content != nil, !isChanged else { return }
-    isChanged = true
-    graph.perform { [weak self] in
-      guard let self, isMounted else { return }
-      isChanged = false
-      onChange?()
-    }
-  }
-
-  override var isRoot: Bool { true }
-
-  override func forEachChild(_ body: (ViewNode) -> Void) { content.map(body) }
-
-  override func collectBoxes(into boxes: inout [LayoutBox]) {}
-
-  override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { nil }
-
-  override func preferenceDidChange(_ key: ObjectIdentifier?) {}
-
-  override func structureDidChange() { viewsMayHaveChanged() }
-
-  override func viewsDidChange() {}
-
-  // The texts of the views are measured again where they have changed.
-  override func answersWillChange() { viewsMayHaveChanged() }
 }
 
 /// The buttons and fields of an alert.
