@@ -76,6 +76,8 @@ public class ContentButtonBox: ContainerViewBox {
 
   override public final func update() {
     let values = evaluate { EnvironmentValues(environment).style }
+    // A bar may display the button as one of its own.
+    if button.isEnabled != values.isEnabled { setNeedsMeasurement() }
     button.isEnabled = values.isEnabled
     button.style = kind.style
     button.isDestructive = role == .destructive

@@ -82,7 +82,9 @@ final class MenuBox: OptionsBox {
   override func show() {
     let (title, icon) = label
     let style = EnvironmentValues(environment).buttonAppearance.standardStyle
-    if button.title != title || button.icon != icon { setNeedsMeasurement() }
+    if button.title != title || button.icon != icon || button.isEnabled != values.isEnabled {
+      setNeedsMeasurement()
+    }
     button.title = title.isEmpty ? nil : title
     button.icon = icon
     button.style = style

@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: MIT
+
+/// Keeps the pages of a navigation stack, its path and the library's controller the same.
+///
+/// The path, links and bindings decide about the pages. The controller shows them at the end of the
+/// next layout; what the user pops is written back when the controller begins to show another page.
+final class NavigationCoordinator {
+  private let navigation: NavigationController
+  var path: NavigationPathAccess
+  private var place: NodePlace?
+  private var root: NavigationPage?
+  /// The pages above the root, as they shall be.
+  private var pages: [NavigationPage] = []
+  /// The pages above the root that the controller has.
+  private var shownPages: [NavigationPage] = []
+  /// The pages that are no longer on the stack, and may be visible until a transition ends.
+  private var leavingPages: [NavigationPage] = []
+  private var destinations: [ObjectIdentifier: [NavigationDestination]] = [:]
+  private var isScheduled = false
+  /// The controller of the page that is visible, or that appears.
+  private weak var visibleController: ViewController?
+
+  init(_ navigation: NavigationController, path: NavigationPathAccess) {
+    self.navigation = navigation
+    self.path = path
+    navigation.delegate = self
+  }
+
+  /// The parts of all pages.
+  var parts: [PartBox] {
+    (root.map { [$0] } ?? []).map(\.part) + pages.map(\.part) + leavingPages.map(\.part)
+  }
+
+  /// Sets the place of the pages.
+  func begin(in place: NodePlace) {
+    self.place = NodePlace(
+      parent: place.parent, environment: EnvironmentValues.link(place.environment, self),
+      graph: place.graph)
+  }
+
+  /// Makes the root.
+  func show(_ content: PresentedContent) {
+    guard let place else { return }
+    let root = NavigationPage(.root, content, in: place, dismiss: nil)
+    self.root = root
+    followBars(of: root)
+    root.show()
+  }
+
+  /// Updates the root.
+  func patch(_ content: PresentedContent) { root?.patch(content) }
+
+  /// Shows the pages of the first path, without a transition.
+  func showFirstPages() { commit(animated: false) }
+
+  /// Forgets all pages, when the stack has been removed.
+  func end() {
+    navigation.delegate = nil
+    (root, place) = (nil, nil)
+    (pages, shownPages, leavingPages) = ([], [], [])
+    destinations = [:]
+  }
+
+  // MARK: Path
+
+  /// Changes the pages to those of a path; what both have in common is kept, with the pages that links
+  /// and bindings have pushed above it.
+  func setPath(_ values: [AnyHashable]) {
+    let old = self.values
+    guard values != old else { return }
+    let common = zip(values, old).prefix { $0 == $1 }.count
+    if common < old.count {
+      var index = 0
+      var count = 0
+      while index < pages.count {
+        if case .value = pages[index].source {
+          if count == common { break }
+          count += 1
+        }
+        index += 1
+      }
+      leave(from: index)
+    }
+    for value in values[common...] { append(.value(value), content(of: value)) }
+    schedule()
+  }
+
+  /// The values of the pages.
+  private var values: [AnyHashable] {
+    pages.compactMap { if case .value(let value) = $0.source { value } else { nil } }
+  }
+
+  /// Pushes the page of a value.
+  func push(_ value: AnyHashable) {
+    let isStored = path.write(path.read() + [value])
+    if !isStored {
+      place?.graph.host?.graphDidFail(
+        "A NavigationLink has a value of the type \(type(of: value.base)), but the path of its "
+          + "stack has values of another type. Give the stack a NavigationPath.")
+    }
+  }
+
+  /// Pushes the page of a link, and returns it.
+  func push(_ content: PresentedContent) -> NavigationPage? {
+    defer { schedule() }
+    return append(.link, content)
+  }
+
+  /// Pushes or updates the page of a view with a binding, or removes it.
+  ///
+  /// - Parameters:
+  ///   - owner: The view's node.
+  ///   - value: The value of the binding, or `nil` for no page.
+  ///   - content: The views of the page.
+  ///   - onPop: Called when the user pops the page.
+  func present(
+    _ owner: ViewNode, _ value: AnyHashable?, _ content: PresentedContent?,
+    onPop: @escaping () -> Void
+  ) {
+    let id = ObjectIdentifier(owner)
+    let index = pages.firstIndex { $0.source.isBinding(of: id) }
+    if let index, let value, pages[index].source == .binding(id, value) {
+      content.map { pages[index].patch($0) }
+      return
+    }
+    if let index { leave(from: index) }
+    if let value, let content { append(.binding(id, value), content)?.onPop = onPop }
+    if index != nil || value != nil { schedule() }
+  }
+
+  /// Returns whether a page is on the stack.
+  func contains(_ page: NavigationPage) -> Bool { pages.contains { $0 === page } }
+
+  @discardableResult private func append(
+    _ source: NavigationPage.Source, _ content: PresentedContent
+  ) -> NavigationPage? {
+    guard let place else { return nil }
+    // A page that is being popped turns back, with the state that it has.
+    if source != .link, let index = leavingPages.firstIndex(where: { $0.source == source }) {
+      let page = leavingPages.remove(at: index)
+      page.setOnStack(true)
+      pages.append(page)
+      page.patch(content)
+      return page
+    }
+    let page = NavigationPage(source, content, in: place) { [weak self] in self?.dismiss($0) }
+    pages.append(page)
+    followBars(of: page)
+    page.show()
+    return page
+  }
+
+  /// Removes the pages from an index on.
+  private func leave(from index: Int) {
+    for page in pages[index...] {
+      page.setOnStack(false)
+      leavingPages.append(page)
+    }
+    pages.removeSubrange(index...)
+  }
+
+  // MARK: Destinations
+
+  /// Adds a view that makes the pages of a type's values.
+  func add(_ destination: NavigationDestination, for type: ObjectIdentifier) {
+    destinations[type, default: []].append(destination)
+    destinationDidChange(for: type)
+  }
+
+  func remove(_ destination: NavigationDestination, for type: ObjectIdentifier) {
+    destinations[type]?.removeAll { $0 === destination }
+  }
+
+  /// Updates the pages of a type's values.
+  func destinationDidChange(for type: ObjectIdentifier) {
+    for page in pages {
+      guard case .value(let value) = page.source, value.typeIdentifier == type else { continue }
+      page.patch(content(of: value))
+    }
+  }
+
+  private func content(of value: AnyHashable) -> PresentedContent {
+    PresentedContent { [weak self] in self?.view(of: value) ?? AnyView(EmptyView()) }
+  }
+
+  private func view(of value: AnyHashable) -> AnyView? {
+    if let destination = destinations[value.typeIdentifier]?.first {
+      return destination.make(value)
+    }
+    // The view with the destination may come later in the same round.
+    place?.graph.perform { [weak self] in self?.reportMissing(value) }
+    return nil
+  }
+
+  private func reportMissing(_ value: AnyHashable) {
+    guard destinations[value.typeIdentifier]?.isEmpty ?? true, values.contains(value) else {
+      return
+    }
+    place?.graph.host?.graphDidFail(
+      "A navigation stack shows an empty page: add "
+        + "navigationDestination(for: \(type(of: value.base)).self) to a view in it.")
+  }
+
+  // MARK: Controller
+
+  /// Lets the controller show the pages at the end of the next layout.
+  private func schedule() {
+    guard !isScheduled, let place, !shownPages.elementsEqual(pages, by: ===) else { return }
+    isScheduled = true
+    place.graph.performAfterLayout { [weak self] in
+      guard let self else { return }
+      isScheduled = false
+      commit(animated: navigation.viewIfLoaded?.window != nil)
+    }
+  }
+
+  private func commit(animated: Bool) {
+    guard let root else { return }
+    shownPages = pages
+    navigation.setViewControllers(
+      [root.controller] + pages.map(\.controller), animated: animated)
+    releaseLeavingPages()
+  }
+
+  /// Removes a page and those above it, as if the user had popped them.
+  private func dismiss(_ page: NavigationPage) {
+    guard let index = pages.firstIndex(where: { $0 === page }) else { return }
+    removeByUser(Array(pages[index...]))
+    schedule()
+  }
+
+  /// Follows the controller, from which the user has popped pages.
+  private func followController() {
+    let controllers = navigation.viewControllers
+    let popped = shownPages.filter { page in !controllers.contains { $0 === page.controller } }
+    guard !popped.isEmpty else { return }
+    shownPages.removeAll { page in popped.contains { $0 === page } }
+    removeByUser(popped)
+  }
+
+  /// Removes pages, and writes that to the path and to the bindings.
+  private func removeByUser(_ removed: [NavigationPage]) {
+    let before = values
+    let isCurrent = path.read() == before
+    for page in removed {
+      guard let index = pages.firstIndex(where: { $0 === page }) else { continue }
+      page.setOnStack(false)
+      leavingPages.append(pages.remove(at: index))
+    }
+    // The program may have changed the path meanwhile, which counts.
+    if isCurrent, values != before { _ = path.write(values) }
+    for page in removed {
+      page.onPop?()
+    }
+    // A path that does not change pushes them again.
+    place?.parent?.setNeedsUpdate()
+  }
+
+  /// Releases the pages that are no longer visible.
+  private func releaseLeavingPages() {
+    for page in leavingPages where page.controller.parent !== navigation { page.part.unmount() }
+    leavingPages.removeAll { !$0.part.isMounted }
+  }
+}
+
+extension NavigationCoordinator: NavigationControllerDelegate {
+  func navigationController(
+    _ navigationController: NavigationController, willShow controller: ViewController,
+    animated: Bool
+  ) {
+    followController()
+    (controller as? PartController)?.part.isDisplayed = true
+    showBars(for: controller, animated: animated)
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController, didShow controller: ViewController,
+    animated: Bool
+  ) {
+    followController()
+    releaseLeavingPages()
+    for part in parts where part.view.controller !== controller { part.isDisplayed = false }
+  }
+}
+
+extension NavigationCoordinator {
+  private func followBars(of page: NavigationPage) {
+    page.onBarChange = { [weak self, weak page] in
+      guard let self, let page, page.controller === visibleController else { return }
+      showBars(for: page.controller, animated: true)
+    }
+  }
+
+  /// Shows the bars that a page has.
+  private func showBars(for controller: ViewController, animated: Bool) {
+    visibleController = controller
+    guard let page = page(of: controller) else { return }
+    let animated = animated && navigation.viewIfLoaded?.window != nil
+    navigation.setNavigationBarHidden(page.hides(.navigationBar), animated: animated)
+    navigation.setToolbarHidden(!page.showsBottomBar, animated: animated)
+    place?.parent?.preferenceDidChange(ObjectIdentifier(BarVisibility.Key.self))
+  }
+
+  private func page(of controller: ViewController) -> NavigationPage? {
+    if root?.controller === controller { return root }
+    return (pages + leavingPages).first { $0.controller === controller }
+  }
+
+  /// What the visible page says of the bars around the stack.
+  var outerBarVisibility: [ToolbarPlacement: Visibility] {
+    let values = visibleController.flatMap { page(of: $0) }?.barVisibility ?? [:]
+    return values.filter { $0.key == .tabBar }
+  }
+}
+
+extension NavigationPage.Source {
+  /// Returns whether a view's binding has pushed the page.
+  fileprivate func isBinding(of owner: ObjectIdentifier) -> Bool {
+    if case .binding(owner, _) = self { true } else { false }
+  }
+}
+
+extension AnyHashable {
+  /// The type of the value.
+  fileprivate var typeIdentifier: ObjectIdentifier { ObjectIdentifier(type(of: base)) }
+}
+
+// MARK: Environment
+
+/// A reference to a coordinator from the environment of its pages, which must not keep it.
+private struct CoordinatorReference {
+  weak var coordinator: NavigationCoordinator?
+}
+
+nonisolated private struct CoordinatorKey: EnvironmentKey {
+  static var defaultValue: CoordinatorReference? { nil }
+}
+
+extension EnvironmentValues {
+  /// The coordinator of the navigation stack around a view, or `nil`.
+  var navigationCoordinator: NavigationCoordinator? { self[CoordinatorKey.self]?.coordinator }
+
+  /// Returns the environment of the pages of a stack.
+  static func link(
+    _ outer: EnvironmentLink?, _ coordinator: NavigationCoordinator
+  ) -> EnvironmentLink {
+    EnvironmentLink(
+      outer, ObjectIdentifier(CoordinatorKey.self),
+      StoredLocation<CoordinatorReference?>(CoordinatorReference(coordinator: coordinator)))
+  }
+}

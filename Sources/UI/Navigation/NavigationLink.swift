@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+/// A control that pushes a page onto the stack around it.
+///
+/// ```swift
+/// NavigationLink("Details", value: album)
+/// NavigationLink("Help") { HelpPage() }
+/// ```
+///
+/// A link with a value adds it to the path of the stack, whose `navigationDestination(for:)` says what
+/// page it has. Outside of a stack, and with `nil` as its value, the link is disabled.
+public struct NavigationLink<Label: View, Destination: View>: View {
+  private enum Target {
+    case view(Destination)
+    case value(AnyHashable?)
+  }
+
+  private let target: Target
+  private let label: Label
+
+  /// Creates a link to a view.
+  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    target = .view(destination())
+    self.label = label()
+  }
+
+  /// Creates a link to a view.
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    target = .view(destination)
+    self.label = label()
+  }
+
+  /// Creates a link with a value of the stack's path, or a disabled one with `nil`.
+  public init<P: Hashable>(
+    value: P?, @ViewBuilder label: () -> Label
+  ) where Destination == Never {
+    target = .value(value.map { AnyHashable($0) })
+    self.label = label()
+  }
+
+  /// The label as a button.
+  public var body: some View {
+    switch target {
+    case .view(let destination): ViewLink(destination: destination, label: label)
+    case .value(let value): ValueLink(value: value, label: label)
+    }
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// Creates a link to a view with a title.
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// Creates a link to a view with a title.
+  public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  /// Creates a link with a title and a value of the stack's path; `nil` disables it.
+  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+/// A link with a value.
+private struct ValueLink<Label: View>: View {
+  let value: AnyHashable?
+  let label: Label
+  @Environment(\.self) private var environment
+
+  var body: some View {
+    let coordinator = environment.navigationCoordinator
+    Button { [weak coordinator] in
+      if let value { coordinator?.push(value) }
+    } label: {
+      label
+    }
+    .disabled(value == nil || coordinator == nil)
+  }
+}
+
+/// A link to a view.
+private struct ViewLink<Label: View, Destination: View>: View {
+  typealias Body = Never
+
+  let destination: Destination
+  let label: Label
+
+  static func _make(_ view: Self, in place: NodePlace) -> LinkNode {
+    let node = LinkNode(view.content, in: place)
+    node.show(view.button(of: node), in: place)
+    return node
+  }
+
+  static func _patch(_ view: Self, _ node: LinkNode) {
+    node.patch(view.content)
+    node.patch(view.button(of: node))
+  }
+
+  private var content: PresentedContent { PresentedContent { [destination] in destination } }
+
+  private func button(of node: LinkNode) -> some View {
+    Button { [weak node] in
+      node?.push()
+    } label: {
+      label
+    }
+    .disabled(node.coordinator == nil)
+  }
+}
+
+/// The node of a link to a view, which is updated while it is on the stack.
+private final class LinkNode: WrapperNode {
+  private(set) weak var coordinator: NavigationCoordinator?
+  private var destination: PresentedContent
+  private weak var page: NavigationPage?
+
+  init(_ destination: PresentedContent, in place: NodePlace) {
+    self.destination = destination
+    coordinator = EnvironmentValues(place.environment).navigationCoordinator
+    super.init(in: place)
+  }
+
+  func patch(_ new: PresentedContent) {
+    destination = new
+    if let page, coordinator?.contains(page) == true { page.patch(new) }
+  }
+
+  func push() {
+    // The second press of a double click comes before the page is visible.
+    if let page, coordinator?.contains(page) == true { return }
+    page = coordinator?.push(destination)
+  }
+}

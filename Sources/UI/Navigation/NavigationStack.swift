@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+/// A view that shows the last page of a stack, under a bar with its title.
+///
+/// Links and values push pages; the user goes back by the bar's button, a swipe or a key.
+///
+/// ```swift
+/// NavigationStack {
+///   List(albums) { album in NavigationLink(album.name, value: album) }
+///     .navigationTitle("Albums")
+///     .navigationDestination(for: Album.self) { AlbumView(album: $0) }
+/// }
+/// ```
+public struct NavigationStack<Data, Root: View>: View {
+  private let path: NavigationPathAccess?
+  private let root: Root
+
+  /// Creates a stack that keeps its path itself.
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    path = nil
+    self.root = root()
+  }
+
+  /// Creates a stack whose path has values of any types.
+  ///
+  /// - Parameters:
+  ///   - path: The values of the pages above the root. Writing it pushes and pops pages, and each page
+  ///     that a link pushes or the user pops writes it.
+  ///   - root: The first page.
+  public init(
+    path: Binding<NavigationPath>, @ViewBuilder root: () -> Root
+  ) where Data == NavigationPath {
+    self.path = NavigationPathAccess(path)
+    self.root = root()
+  }
+
+  /// Creates a stack whose path has values of one type.
+  ///
+  /// - Parameters:
+  ///   - path: The values of the pages above the root. Writing it pushes and pops pages, and each page
+  ///     that a link pushes or the user pops writes it.
+  ///   - root: The first page.
+  public init(
+    path: Binding<Data>, @ViewBuilder root: () -> Root
+  )
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.path = NavigationPathAccess(values: path)
+    self.root = root()
+  }
+
+  /// The stack, which extends to the edges of its window.
+  public var body: some View {
+    NavigationStackView(path: path, root: root).ignoresSafeArea()
+  }
+}
+
+/// The view of a stack.
+private struct NavigationStackView<Root: View>: View {
+  typealias Body = Never
+
+  let path: NavigationPathAccess?
+  let root: Root
+
+  static func _make(_ view: Self, in place: NodePlace) -> NavigationStackBox {
+    let box = NavigationStackBox(view.path, in: place)
+    box.show(PresentedContent { [root = view.root] in root })
+    return box
+  }
+
+  static func _patch(_ view: Self, _ box: NavigationStackBox) {
+    box.patch(view.path, PresentedContent { [root = view.root] in root })
+  }
+}
+
+/// The box of a navigation stack.
+final class NavigationStackBox: ControllerBox {
+  let coordinator: NavigationCoordinator
+  /// The path of a stack that keeps it itself.
+  private let ownPath = StoredLocation(NavigationPath())
+
+  init(_ path: NavigationPathAccess?, in place: NodePlace) {
+    let navigation = NavigationController()
+    // As in SwiftUI, the first title is large.
+    navigation.navigationBar.prefersLargeTitles = true
+    coordinator = NavigationCoordinator(
+      navigation, path: path ?? NavigationPathAccess(Binding(location: ownPath)))
+    super.init(navigation, in: place)
+    coordinator.begin(in: place.below(self))
+  }
+
+  func show(_ root: PresentedContent) {
+    coordinator.show(root)
+    readPath()
+    coordinator.showFirstPages()
+  }
+
+  func patch(_ path: NavigationPathAccess?, _ root: PresentedContent) {
+    if let path { coordinator.path = path }
+    coordinator.patch(root)
+    needsUpdate = false
+    update()
+  }
+
+  override func update() { readPath() }
+
+  private func readPath() {
+    let values = evaluateObserving {
+      passTraits()
+      return coordinator.path.read()
+    }
+    coordinator.setPath(values)
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    for part in coordinator.parts { body(part) }
+  }
+
+  override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    key == BarVisibility.Key.self ? coordinator.outerBarVisibility as? Key.Value : nil
+  }
+
+  override func didUnmount() {
+    super.didUnmount()
+    coordinator.end()
+  }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+
+/// The space between the views of an item, in logical pixels.
+private let itemSpacing = 8.0
+
+/// The view that stands for items of a toolbar.
+///
+/// It is an implementation detail of the items.
+public struct ToolbarItemView<Content: View>: View {
+  /// The type of the body.
+  public typealias Body = Never
+
+  let placement: ToolbarItemPlacement
+  let content: Content
+
+  /// Makes the node of a view; an implementation detail.
+  public static func _make(_ view: Self, in place: NodePlace) -> ToolbarItemNode {
+    let node = ToolbarItemNode(view.placement, in: place)
+    node.part.show(view.row)
+    node.refresh()
+    return node
+  }
+
+  /// Updates the node of a view; an implementation detail.
+  public static func _patch(_ view: Self, _ node: ToolbarItemNode) {
+    node.placement = view.placement
+    node.part.patch(view.row)
+    node.refresh()
+  }
+
+  private var row: some View { HStack(spacing: itemSpacing) { content } }
+}
+
+/// The node of items of a toolbar, which makes buttons of a bar of its views.
+///
+/// It is an implementation detail of the items.
+public final class ToolbarItemNode: ViewNode {
+  /// The views, which are displayed themselves where they are no buttons.
+  private(set) lazy var part = makePart()
+  var placement: ToolbarItemPlacement {
+    didSet { if placement != oldValue { itemsDidChange() } }
+  }
+  /// The buttons of the bar.
+  private(set) var items: [BarButtonItem] = []
+  /// The buttons of the controls among the views.
+  private var buttons: [ObjectIdentifier: BarButtonItem] = [:]
+  /// The button that displays the views themselves.
+  private let place: NodePlace
+  private lazy var ownItem = BarButtonItem(customView: part.view)
+
+  init(_ placement: ToolbarItemPlacement, in place: NodePlace) {
+    self.placement = placement
+    self.place = place
+    super.init(in: place)
+  }
+
+  private func makePart() -> PartBox {
+    let part = PartBox(in: place.below(self))
+    part.onSizeChange = { [weak self] in self?.refresh() }
+    return part
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) { body(part) }
+
+  override func collectBoxes(into boxes: inout [LayoutBox]) {}
+
+  private func itemsDidChange() { preferenceDidChange(ObjectIdentifier(ToolbarItems.Key.self)) }
+
+  /// Shows the views, which may have changed.
+  fileprivate func refresh() {
+    let boxes = (part.content as? ContainerBox)?.boxes ?? []
+    var used: [ObjectIdentifier: BarButtonItem] = [:]
+    var new: [BarButtonItem] = []
+    for box in boxes {
+      guard placement.place != .principal, let control = box.barControl else {
+        new = [ownItem]
+        used = [:]
+        break
+      }
+      let item = buttons[control.id] ?? BarButtonItem(title: "")
+      control.show(in: item, isProminent: placement.isProminent)
+      used[control.id] = item
+      new.append(item)
+    }
+    buttons = used
+    guard !new.elementsEqual(items, by: ===) else { return }
+    items = new
+    itemsDidChange()
+  }
+}
+
+/// A control that a button of a bar stands for.
+private struct BarControl {
+  let id: ObjectIdentifier
+  let title: String
+  let icon: Icon?
+  let isEnabled: Bool
+  var isProminent = false
+  var action: (() -> Void)?
+  var menu: (() -> [ContextMenu.Element])?
+
+  /// Shows the control as a button of a bar.
+  func show(in item: BarButtonItem, isProminent: Bool) {
+    // As in SwiftUI, a label with a symbol is the symbol alone.
+    if item.icon != icon { item.icon = icon }
+    let shown = icon == nil ? title : nil
+    if item.title != shown { item.title = shown }
+    let name = icon == nil || title.isEmpty ? nil : title
+    if item.accessibilityLabel != name { item.accessibilityLabel = name }
+    let style: BarButtonItem.Style = isProminent || self.isProminent ? .prominent : .plain
+    if item.style != style { item.style = style }
+    if item.isEnabled != isEnabled { item.isEnabled = isEnabled }
+    item.action = action
+    if let menu, item.menu == nil { item.menu = ContextMenu { _ in menu() } }
+  }
+}
+
+extension LayoutBox {
+  /// The control of a bar that the box stands for, or `nil` if it is to be displayed itself.
+  fileprivate var barControl: BarControl? {
+    switch self {
+    case let box as TitleButtonBox:
+      let content = box.content
+      return BarControl(
+        id: ObjectIdentifier(box), title: content.title.text, icon: content.title.icon,
+        isEnabled: box.menuItem.isEnabled, isProminent: content.kind == .borderedProminent
+      ) { [weak box] in box?.content.action() }
+    case let box as ContentButtonBox:
+      let (title, icon) = box.caption
+      guard box.isCaption, icon != nil || !title.isEmpty else { return nil }
+      let name = title.isEmpty ? box.button.accessibilityLabel ?? "" : title
+      return BarControl(
+        id: ObjectIdentifier(box), title: name, icon: icon, isEnabled: box.button.isEnabled
+      ) { [weak box] in box?.button.onTap?() }
+    case let box as MenuBox:
+      let (title, icon) = box.label
+      return BarControl(
+        id: ObjectIdentifier(box), title: title, icon: icon, isEnabled: box.values.isEnabled,
+        menu: { [weak box] in box?.items ?? [] })
+    case let box as WrapperBox: return box.inner?.barControl
+    default: return nil
+    }
+  }
+
+  /// Whether the views of a label are texts and symbols only.
+  fileprivate var isCaption: Bool {
+    func isCaption(_ node: ViewNode) -> Bool {
+      guard let box = node as? LayoutBox, !(box is ContainerBox), !(box is WrapperBox) else {
+        return children(of: node).allSatisfy(isCaption)
+      }
+      return box is TextBox || (box as? ImageBox)?.icon != nil
+    }
+    func children(of node: ViewNode) -> [ViewNode] {
+      var children: [ViewNode] = []
+      node.forEachChild { children.append($0) }
+      return children
+    }
+    return children(of: self).allSatisfy(isCaption)
+  }
+}
