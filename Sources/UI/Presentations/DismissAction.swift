@@ -31,12 +31,13 @@ extension EnvironmentValues {
     return DismissAction { dismissWindow() }
   }
 
-  /// Returns an environment of presented views.
+  /// Returns the environment of presented views.
   ///
   /// - Parameters:
   ///   - outer: The environment of the view that presents.
   ///   - isPresented: Whether the views are presented at the moment.
   ///   - dismiss: Dismisses them.
+  /// - Returns: The environment.
   static func link(
     _ outer: EnvironmentLink?, isPresented: StoredLocation<Bool>, dismiss: DismissAction
   ) -> EnvironmentLink {
