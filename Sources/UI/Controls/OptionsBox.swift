@@ -59,4 +59,17 @@ extension ViewNode {
     }
     return nil
   }
+
+  /// Returns the node of a type that is nearest around this one, below another one.
+  ///
+  /// It is also found within the modifiers that this node is the box of.
+  final func nearest<Node: ViewNode>(_ type: Node.Type, below end: ViewNode) -> Node? {
+    var node: ViewNode? = self
+    while let inner = (node as? WrapperBox)?.inner { node = inner }
+    while let current = node, current !== end {
+      if let found = current as? Node { return found }
+      node = current.parent
+    }
+    return nil
+  }
 }

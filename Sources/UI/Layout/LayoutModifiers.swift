@@ -68,7 +68,7 @@ private struct FixedSizeRule: LayoutRule, Equatable {
 }
 
 /// A priority.
-private struct PriorityRule: LayoutRule, Equatable {
+struct PriorityRule: LayoutRule, Equatable {
   let priority: Double?
 
   func differsOutside(from other: Self) -> Bool { true }

@@ -223,14 +223,3 @@ extension ViewController {
     return true
   }
 }
-
-extension ViewNode {
-  /// The first of the views that are displayed for the node, or `nil`.
-  final var firstDisplayedView: Sash.View? {
-    var boxes: [LayoutBox] = []
-    collectBoxes(into: &boxes)
-    var views: [Sash.View] = []
-    for box in boxes where views.isEmpty { box.collectViews(into: &views) }
-    return views.first
-  }
-}

@@ -42,6 +42,7 @@ final class ModalPresenter: Presenter {
   private let send: (PresentationState.Event) -> Void
   private let isPresented = StoredLocation(true)
   private var controller: PresentedController?
+  private var isResuming = false
   /// The detents that the sheet has.
   private var detents: Set<PresentationDetent> = []
 
@@ -72,7 +73,7 @@ final class ModalPresenter: Presenter {
       isPresented.update(false)
       send(.userDismissed)
     }
-    controller.onEnd = { send(.ended) }
+    controller.onEnd = { [weak self] in if self?.isResuming != true { send(.ended) } }
     present(from: presenting)
     return true
   }
@@ -103,7 +104,11 @@ final class ModalPresenter: Presenter {
 
   func resume() {
     isPresented.update(true)
-    if let presenting = node.presentingController { present(from: presenting) }
+    guard let presenting = node.presentingController else { return }
+    // Where another controller is in its place, the presentation ends, and another one begins.
+    isResuming = true
+    present(from: presenting)
+    isResuming = false
   }
 
   func finish() {

@@ -165,18 +165,3 @@ struct PresentingView<Content: View, P: Presenter>: View {
     node.patch(view.content)
   }
 }
-
-extension ViewNode {
-  /// The controller that presents on behalf of the views of the node, or `nil`: the outermost one, so
-  /// that a page that is covered by another one or an unselected tab presents as well.
-  final var presentingController: ViewController? {
-    var node: ViewNode? = self
-    while let current = node {
-      var controller = current.surroundingController
-      while let parent = controller?.parent { controller = parent }
-      if let controller, controller.window != nil { return controller }
-      node = current.parent
-    }
-    return nil
-  }
-}

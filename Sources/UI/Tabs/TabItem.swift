@@ -90,18 +90,3 @@ extension View {
     BadgeView(content: self, text: label.map { String($0) })
   }
 }
-
-extension ViewNode {
-  /// Returns the node of a type that is nearest around this one, below another one.
-  ///
-  /// It is also found within the modifiers that this node is the box of.
-  final func nearest<Node: ViewNode>(_ type: Node.Type, below end: ViewNode) -> Node? {
-    var node: ViewNode? = self
-    while let inner = (node as? WrapperBox)?.inner { node = inner }
-    while let current = node, current !== end {
-      if let found = current as? Node { return found }
-      node = current.parent
-    }
-    return nil
-  }
-}

@@ -72,7 +72,7 @@ public final class ToolbarItemNode: ViewNode {
     var used: [ObjectIdentifier: BarButtonItem] = [:]
     var new: [BarButtonItem] = []
     for box in boxes {
-      guard placement.place != .principal, let control = box.barControl else {
+      guard placement.place != .principal, let control = BarControl(box) else {
         new = [ownItem]
         used = [:]
         break
@@ -115,35 +115,37 @@ private struct BarControl {
   }
 }
 
-extension LayoutBox {
-  /// The control of a bar that the box stands for, or `nil` if it is to be displayed itself.
-  fileprivate var barControl: BarControl? {
-    switch self {
+extension BarControl {
+  /// Finds the control of a bar that a box stands for, or returns `nil` if it is to be displayed itself.
+  fileprivate init?(_ box: LayoutBox) {
+    switch box {
     case let box as TitleButtonBox:
       let content = box.content
-      return BarControl(
+      self.init(
         id: ObjectIdentifier(box), title: content.title.text, icon: content.title.icon,
         isEnabled: box.menuItem.isEnabled, isProminent: content.kind == .borderedProminent
       ) { [weak box] in box?.content.action() }
     case let box as ContentButtonBox:
       let (title, icon) = box.caption
-      guard box.isCaption, icon != nil || !title.isEmpty else { return nil }
+      guard Self.isCaption(box), icon != nil || !title.isEmpty else { return nil }
       let name = title.isEmpty ? box.button.accessibilityLabel ?? "" : title
-      return BarControl(
+      self.init(
         id: ObjectIdentifier(box), title: name, icon: icon, isEnabled: box.button.isEnabled
       ) { [weak box] in box?.button.onTap?() }
     case let box as MenuBox:
       let (title, icon) = box.label
-      return BarControl(
+      self.init(
         id: ObjectIdentifier(box), title: title, icon: icon, isEnabled: box.values.isEnabled,
         menu: { [weak box] in box?.items ?? [] })
-    case let box as WrapperBox: return box.inner?.barControl
+    case let box as WrapperBox:
+      guard let inner = box.inner else { return nil }
+      self.init(inner)
     default: return nil
     }
   }
 
-  /// Whether the views of a label are texts and symbols only.
-  fileprivate var isCaption: Bool {
+  /// Returns whether the views inside a button are texts and symbols only.
+  private static func isCaption(_ button: ContentButtonBox) -> Bool {
     func isCaption(_ node: ViewNode) -> Bool {
       guard let box = node as? LayoutBox, !(box is ContainerBox), !(box is WrapperBox) else {
         return children(of: node).allSatisfy(isCaption)
@@ -155,6 +157,6 @@ extension LayoutBox {
       node.forEachChild { children.append($0) }
       return children
     }
-    return children(of: self).allSatisfy(isCaption)
+    return children(of: button).allSatisfy(isCaption)
   }
 }
