@@ -17,6 +17,8 @@ final class NavigationCoordinator {
   private var leavingPages: [NavigationPage] = []
   private var destinations: [ObjectIdentifier: [NavigationDestination]] = [:]
   private var isScheduled = false
+  /// The column of a split view that the stack is in, or `nil`.
+  private var column: SplitColumnLink?
   /// The controller of the page that is visible, or that appears.
   private weak var visibleController: ViewController?
 
@@ -33,10 +35,17 @@ final class NavigationCoordinator {
 
   /// Sets the place of the pages.
   func begin(in place: NodePlace) {
+    column = EnvironmentValues(place.environment).splitColumn
+    // What the pages present is not in the column.
+    let outer =
+      column == nil ? place.environment : EnvironmentValues.link(place.environment, column: nil)
     self.place = NodePlace(
-      parent: place.parent, environment: EnvironmentValues.link(place.environment, self),
-      graph: place.graph)
+      parent: place.parent, environment: EnvironmentValues.link(outer, self), graph: place.graph)
+    column?.onChange = { [weak self] in self?.updateWayBack() }
   }
+
+  /// Gives the first page a button that leads out of the stack, if it is a page itself.
+  private func updateWayBack() { root?.controller.navigationItem.backAction = column?.goBack }
 
   /// Makes the root.
   func show(_ content: PresentedContent) {
@@ -45,6 +54,7 @@ final class NavigationCoordinator {
     self.root = root
     followBars(of: root)
     root.show()
+    if column?.goBack != nil { updateWayBack() }
   }
 
   /// Updates the root.
@@ -92,6 +102,9 @@ final class NavigationCoordinator {
 
   /// Pushes the page of a value.
   func push(_ value: AnyHashable) {
+    if let show = column?.showInNextColumn {
+      return show(AnyView(DeferredView { [weak self] in self?.view(of: value) }))
+    }
     let isStored = path.write(path.read() + [value])
     if !isStored {
       place?.graph.host?.graphDidFail(
@@ -100,8 +113,12 @@ final class NavigationCoordinator {
     }
   }
 
-  /// Pushes the page of a link, and returns it.
-  func push(_ content: PresentedContent) -> NavigationPage? {
+  /// Pushes the page of a link, and returns it, or shows the link's view in the next column.
+  func push(_ content: PresentedContent, _ view: () -> AnyView) -> NavigationPage? {
+    if let show = column?.showInNextColumn {
+      show(view())
+      return nil
+    }
     defer { schedule() }
     return append(.link, content)
   }
@@ -124,7 +141,10 @@ final class NavigationCoordinator {
       return
     }
     if let index { leave(from: index) }
-    if let value, let content { append(.binding(id, value), content)?.onPop = onPop }
+    if let value, let content, let page = append(.binding(id, value), content) {
+      page.onPop = onPop
+      page.owner = owner
+    }
     if index != nil || value != nil { schedule() }
   }
 
@@ -150,13 +170,22 @@ final class NavigationCoordinator {
     return page
   }
 
-  /// Removes the pages from an index on.
+  /// Removes the pages from an index on, except for those of bindings that do not belong to the removed
+  /// pages: what a view of another page asks for still is to be shown.
   private func leave(from index: Int) {
-    for page in pages[index...] {
-      page.setOnStack(false)
-      leavingPages.append(page)
+    let removed = pages[index...]
+    var kept: [NavigationPage] = []
+    for (number, page) in removed.enumerated() {
+      if number > 0, let owner = page.owner, owner.isMounted,
+        !removed.contains(where: { owner.isInside($0.part) })
+      {
+        kept.append(page)
+      } else {
+        page.setOnStack(false)
+        leavingPages.append(page)
+      }
     }
-    pages.removeSubrange(index...)
+    pages.replaceSubrange(index..., with: kept)
   }
 
   // MARK: Destinations
@@ -298,13 +327,18 @@ extension NavigationCoordinator {
     let animated = animated && navigation.viewIfLoaded?.window != nil
     navigation.setNavigationBarHidden(page.hides(.navigationBar), animated: animated)
     navigation.setToolbarHidden(!page.showsBottomBar, animated: animated)
-    place?.parent?.preferenceDidChange(ObjectIdentifier(BarVisibility.Key.self))
+    for key in [ObjectIdentifier(BarVisibility.Key.self), ObjectIdentifier(ColumnWidth.Key.self)] {
+      place?.parent?.preferenceDidChange(key)
+    }
   }
 
   private func page(of controller: ViewController) -> NavigationPage? {
     if root?.controller === controller { return root }
     return (pages + leavingPages).first { $0.controller === controller }
   }
+
+  /// The width that the first page asks for as a column.
+  var columnWidth: Double?? { root?.part.innerPreference(ColumnWidth.Key.self) }
 
   /// What the visible page says of the bars around the stack.
   var outerBarVisibility: [ToolbarPlacement: Visibility] {

@@ -74,14 +74,33 @@ private struct ValueLink<Label: View>: View {
 
   var body: some View {
     let coordinator = environment.navigationCoordinator
-    Button { [weak coordinator] in
-      if let value { coordinator?.push(value) }
-    } label: {
-      label
-    }
-    .disabled(value == nil || coordinator == nil)
+    LinkMark(
+      content: Button { [weak coordinator] in
+        if let value { coordinator?.push(value) }
+      } label: {
+        label
+      }
+      .disabled(value == nil || coordinator == nil))
   }
 }
+
+/// A view that is marked as a link for the row that displays it.
+private struct LinkMark<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+
+  static func _make(_ view: Self, in place: NodePlace) -> NavigationLinkNode {
+    let node = NavigationLinkNode(in: place)
+    node.show(view.content, in: place)
+    return node
+  }
+
+  static func _patch(_ view: Self, _ node: NavigationLinkNode) { node.patch(view.content) }
+}
+
+/// The node of a link, by which the row that displays it knows it.
+class NavigationLinkNode: WrapperNode {}
 
 /// A link to a view.
 private struct ViewLink<Label: View, Destination: View>: View {
@@ -91,17 +110,19 @@ private struct ViewLink<Label: View, Destination: View>: View {
   let label: Label
 
   static func _make(_ view: Self, in place: NodePlace) -> LinkNode {
-    let node = LinkNode(view.content, in: place)
+    let node = LinkNode(view.content, view.erased, in: place)
     node.show(view.button(of: node), in: place)
     return node
   }
 
   static func _patch(_ view: Self, _ node: LinkNode) {
-    node.patch(view.content)
+    node.patch(view.content, view.erased)
     node.patch(view.button(of: node))
   }
 
   private var content: PresentedContent { PresentedContent { [destination] in destination } }
+
+  private var erased: () -> AnyView { { [destination] in AnyView(destination) } }
 
   private func button(of node: LinkNode) -> some View {
     Button { [weak node] in
@@ -114,25 +135,31 @@ private struct ViewLink<Label: View, Destination: View>: View {
 }
 
 /// The node of a link to a view, which is updated while it is on the stack.
-private final class LinkNode: WrapperNode {
+private final class LinkNode: NavigationLinkNode {
   private(set) weak var coordinator: NavigationCoordinator?
   private var destination: PresentedContent
+  /// Returns the view as one of any type.
+  private var erased: () -> AnyView
   private weak var page: NavigationPage?
 
-  init(_ destination: PresentedContent, in place: NodePlace) {
+  init(
+    _ destination: PresentedContent, _ erased: @escaping () -> AnyView, in place: NodePlace
+  ) {
     self.destination = destination
+    self.erased = erased
     coordinator = EnvironmentValues(place.environment).navigationCoordinator
     super.init(in: place)
   }
 
-  func patch(_ new: PresentedContent) {
+  func patch(_ new: PresentedContent, _ newErased: @escaping () -> AnyView) {
     destination = new
+    erased = newErased
     if let page, coordinator?.contains(page) == true { page.patch(new) }
   }
 
   func push() {
     // The second press of a double click comes before the page is visible.
     if let page, coordinator?.contains(page) == true { return }
-    page = coordinator?.push(destination)
+    page = coordinator?.push(destination, erased)
   }
 }

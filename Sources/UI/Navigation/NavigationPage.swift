@@ -22,6 +22,8 @@ final class NavigationPage {
   let controller: PartController
   private let isPresented = StoredLocation(true)
   private var content: PresentedContent
+  /// The node of the view whose binding has pushed the page.
+  weak var owner: ViewNode?
   /// Called when the user pops the page.
   var onPop: (() -> Void)?
   private var isScheduled = false

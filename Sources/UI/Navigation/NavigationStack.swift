@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// NavigationStack {
-///   List(albums) { album in NavigationLink(album.name, value: album) }
+///   ForEach(albums) { album in NavigationLink(album.name, value: album) }
 ///     .navigationTitle("Albums")
 ///     .navigationDestination(for: Album.self) { AlbumView(album: $0) }
 /// }
@@ -119,7 +119,8 @@ final class NavigationStackBox: ControllerBox {
   }
 
   override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
-    key == BarVisibility.Key.self ? coordinator.outerBarVisibility as? Key.Value : nil
+    if key == BarVisibility.Key.self { return coordinator.outerBarVisibility as? Key.Value }
+    return key == ColumnWidth.Key.self ? coordinator.columnWidth as? Key.Value : nil
   }
 
   override func didUnmount() {
