@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+/// Controls in rows that scroll, such as the settings of an application.
+///
+/// Each view is a row; those in a `Section` are in a box of their own, with the header above and the
+/// footer below.
+///
+/// ```swift
+/// Form {
+///   Section("Display") {
+///     Toggle("Night light", isOn: $isWarm)
+///     LabeledContent("Version", value: "1.4")
+///   }
+/// }
+/// ```
+public struct Form<Content: View>: View {
+  private let content: Content
+
+  /// Creates a form.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// The rows, which scroll below the bars around the form.
+  public var body: some View { FormContentView(content: content).ignoresSafeArea() }
+}
+
+/// The rows of a form.
+private struct FormContentView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+
+  static func _make(_ view: Self, in place: NodePlace) -> FormBox {
+    let box = FormBox(in: place)
+    box.show(view.content)
+    return box
+  }
+
+  static func _patch(_ view: Self, _ box: FormBox) { box.patch(view.content) }
+}
