@@ -191,6 +191,31 @@ private struct Basket: View {
   }
 }
 
+private struct Projects: View {
+  @State private var path: [String] = []
+  @State private var isAdding = false
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      Form {
+        Section("Open") {
+          ForEach(["House", "Garden"], id: \.self) { NavigationLink($0, value: $0) }
+        }
+      }
+      .navigationTitle("Projects")
+      .navigationDestination(for: String.self) { Text($0).navigationTitle($0) }
+      .toolbar {
+        ToolbarItem(placement: .primaryAction) {
+          Button("Add", systemImage: "plus") { isAdding = true }
+        }
+      }
+    }
+    .sheet(isPresented: $isAdding) {
+      Text("New project").presentationDetents([.medium, .large])
+    }
+  }
+}
+
 private struct Tasks: App {
   @State private var list = TaskList()
 
