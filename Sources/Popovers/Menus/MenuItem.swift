@@ -30,8 +30,14 @@ extension Templates {
     public var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
     /// Whether the item is highlighted, because a finger, the pointer or the keyboard is on it.
     public internal(set) var isHighlighted = false {
-      didSet { if isHighlighted != oldValue { stateDidChange() } }
+      didSet {
+        guard isHighlighted != oldValue else { return }
+        stateDidChange()
+        onHighlightChange?(isHighlighted)
+      }
     }
+    /// Called with the new value after each change of `isHighlighted`.
+    package var onHighlightChange: ((Bool) -> Void)?
     /// Whether the submenu of the item is open.
     var isExpanded = false { didSet { if isExpanded != oldValue { stateDidChange() } } }
     /// Selects the item on behalf of the keyboard or a screen reader; set by the menu.
