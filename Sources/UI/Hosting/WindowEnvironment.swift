@@ -6,17 +6,20 @@ final class WindowEnvironment {
   let link: EnvironmentLink
   private let phase = StoredLocation(ScenePhase.active)
   private let display = StoredLocation(DisplayValues())
+  private let window = StoredLocation(WindowReference())
   private unowned let graph: ViewGraph
 
   init(_ graph: ViewGraph) {
     self.graph = graph
     let outer = EnvironmentValues.link(nil, scenePhase: phase)
-    let inner = EnvironmentValues.link(outer, displayValues: display)
+    let inner = EnvironmentValues.link(
+      EnvironmentValues.link(outer, window: window), displayValues: display)
     link = EnvironmentValues.link(inner, layoutDirection: graph.direction.location)
   }
 
-  /// Takes over the activity of a window.
+  /// Takes over the window around a view, and its activity.
   func follow(_ window: Sash.Window) {
+    self.window.update(WindowReference(window: window))
     phase.update(window.isSuspended ? .background : window.isActive ? .active : .inactive)
   }
 
