@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import SashPopovers
+
+extension View {
+  /// Records the view's frame under a tag, by which it is found from anywhere in its window.
+  ///
+  /// ```swift
+  /// Text("This is a view").frameTag("Your Tag Name")
+  /// ```
+  ///
+  /// `Popovers.frameTagged(_:)` and `frameTagged(_:)` of a window return the frame, and the source of a
+  /// popover.
+  public func frameTag(_ tag: some Hashable) -> some View {
+    FrameTagView(content: self, tag: AnyHashable(tag))
+  }
+}
+
+/// A view whose frame is recorded under a tag.
+private struct FrameTagView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let tag: AnyHashable
+
+  static func _make(_ view: Self, in place: NodePlace) -> FrameTagBox {
+    let box = FrameTagBox(view.tag, in: place)
+    box.show(view.content)
+    return box
+  }
+
+  static func _patch(_ view: Self, _ box: FrameTagBox) {
+    box.forEachMember(as: FrameTagBox.self) { $0.tag = view.tag }
+    box.patch(view.content)
+  }
+}
+
+/// The box of a view whose frame is recorded under a tag.
+private final class FrameTagBox: WrapperBox {
+  var tag: AnyHashable {
+    didSet {
+      guard tag != oldValue else { return }
+      FrameTags.remove(of: self)
+      register()
+    }
+  }
+
+  init(_ tag: AnyHashable, in place: NodePlace) {
+    self.tag = tag
+    super.init(in: place)
+    register()
+  }
+
+  override func makeOther(in place: NodePlace) -> WrapperBox { FrameTagBox(tag, in: place) }
+
+  private func register() {
+    FrameTags.set(tag, of: self) { [weak self] in
+      guard let self, isPlaced else { return nil }
+      return enclosingView.map { ($0, self.frame) }
+    }
+  }
+
+  override func didUnmount() {
+    super.didUnmount()
+    FrameTags.remove(of: self)
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+/// A view whose content depends on the window that it is in.
+///
+/// ```swift
+/// WindowReader { window in
+///   Button("Close") { window.popover(tagged: "Your Tag")?.dismiss() }
+/// }
+/// ```
+///
+/// Before the view is in a window it is empty.
+public struct WindowReader<Content: View>: View {
+  @Environment(\.displayedWindow) private var window
+  private let content: (Sash.Window) -> Content
+
+  /// Creates a view from a closure that returns the content for a window.
+  public init(@ViewBuilder content: @escaping (Sash.Window) -> Content) {
+    self.content = content
+  }
+
+  /// The content for the window.
+  public var body: some View {
+    if let window = window.window { content(window) }
+  }
+}

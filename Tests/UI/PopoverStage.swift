@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+extension HostedPage {
+  /// The entries above the page, from back to front.
+  var entries: [PresentationEntry] { window.presentationStack.entries }
+
+  /// The texts of all labels above the page, from back to front.
+  var presentedTexts: [String] { entries.flatMap { texts(in: $0.view) } }
+
+  /// Returns the texts of all labels in a view.
+  func texts(in view: Sash.View) -> [String] {
+    if let label = view as? Sash.Label { return [label.text] }
+    return view.subviews.flatMap { texts(in: $0) }
+  }
+
+  // MARK: Fingers
+
+  /// Sends an event of a finger.
+  func send(_ finger: Touch.ID, _ phase: Touch.Phase, _ point: Point) {
+    window.handle(
+      .touch(Touch(id: finger, phase: phase, position: point, time: host.now, source: .finger)))
+  }
+
+  /// Taps with a finger at a point, and draws a frame.
+  func tap(at point: Point) throws {
+    let finger = Touch.ID.unique()
+    send(finger, .began, point)
+    send(finger, .ended, point)
+    try frame()
+  }
+
+  /// Moves a finger by a distance in a number of frames, and returns its position.
+  @discardableResult func move(
+    _ finger: Touch.ID, from start: Point, by distance: Vector, frames: Int = 10
+  ) throws -> Point {
+    for step in 1...frames {
+      try frame()
+      send(finger, .moved, start + distance * (Double(step) / Double(frames)))
+    }
+    return start + distance
+  }
+
+  /// Drags with a finger from a point by a distance, holds it still, and lifts it.
+  func drag(from start: Point, by distance: Vector) throws {
+    let finger = Touch.ID.unique()
+    send(finger, .began, start)
+    let end = try move(finger, from: start, by: distance)
+    for _ in 0..<30 {
+      try frame()
+      send(finger, .moved, end)
+    }
+    send(finger, .ended, end)
+    try frame()
+  }
+}
