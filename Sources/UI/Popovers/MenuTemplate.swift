@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+
+extension Templates {
+  /// A menu of views that a label opens, by a tap or by a hold during which the finger continues to an
+  /// item.
+  ///
+  /// ```swift
+  /// Templates.Menu {
+  ///   Templates.MenuButton(title: "Play", systemImage: "play") { play() }
+  ///   Templates.MenuDivider()
+  ///   Templates.MenuItem { remove() } label: { _ in Text("Remove").padding() }
+  /// } label: { fade in
+  ///   Text("More").opacity(fade ? 0.5 : 1)
+  /// }
+  /// ```
+  ///
+  /// For commands only, use `SashUI.Menu`.
+  public struct Menu<Content: View, Label: View>: View {
+    @State private var isFaded = false
+    private let present: Binding<Bool>
+    private let buildConfiguration: (inout MenuConfiguration) -> Void
+    private let content: () -> Content
+    private let label: (Bool) -> Label
+
+    /// Creates a menu.
+    ///
+    /// - Parameters:
+    ///   - present: Whether the menu is open; opening and closing it writes the binding.
+    ///   - buildConfiguration: Changes the configuration from its default, each time it is read.
+    ///   - content: Returns the views of the menu, one below the other.
+    ///   - label: Returns the label, which fades while it is pressed or the menu is open.
+    public init(
+      present: Binding<Bool> = .constant(false),
+      configuration buildConfiguration: @escaping (inout MenuConfiguration) -> Void = { _ in },
+      @ViewBuilder content: @escaping () -> Content,
+      @ViewBuilder label: @escaping (Bool) -> Label
+    ) {
+      self.present = present
+      self.buildConfiguration = buildConfiguration
+      self.content = content
+      self.label = label
+    }
+
+    /// The label.
+    public var body: some View {
+      MenuTemplateView(
+        label: label(isFaded), isFaded: $isFaded, present: present, content: content,
+        buildConfiguration: buildConfiguration)
+    }
+  }
+
+  /// A menu of declared views for a view of the library, which opens it.
+  ///
+  /// Retain the menu as long as the view uses it.
+  @MainActor public final class UIKitMenu {
+    private let base: Sash.Templates.Menu
+
+    /// Creates a menu for a view.
+    ///
+    /// - Parameters:
+    ///   - sourceView: The view; a press on it opens the menu.
+    ///   - buildConfiguration: Changes the configuration from its default, each time it is read.
+    ///   - content: Returns the views of the menu, one below the other.
+    ///   - fadeLabel: Fades the view (`true`) or restores it (`false`); `nil` for a fade by the library.
+    public init<Content: View>(
+      sourceView: Sash.View,
+      configuration buildConfiguration: @escaping (inout MenuConfiguration) -> Void = { _ in },
+      @ViewBuilder content: @escaping () -> Content, fadeLabel: ((Bool) -> Void)? = nil
+    ) {
+      base = Sash.Templates.Menu(
+        sourceView: sourceView,
+        configuration: { [weak sourceView] result in
+          var configuration = MenuConfiguration()
+          buildConfiguration(&configuration)
+          result = configuration.resolve(in: sourceView?.theme ?? .light)
+        },
+        content: {
+          let view = HostingView(rootView: MenuContent(make: content))
+          view.layOutForMenu()
+          return [view]
+        }, fadeLabel: fadeLabel)
+    }
+
+    /// Whether the menu is open; setting it opens or closes the menu.
+    public var isPresented: Bool {
+      get { base.isPresented }
+      set { base.isPresented = newValue }
+    }
+
+    /// Opens the menu.
+    ///
+    /// Does nothing while it is open or its view is in no window.
+    public func present() { base.present() }
+
+    /// Closes the menu.
+    ///
+    /// Does nothing unless it is open.
+    public func dismiss() { base.dismiss() }
+  }
+}
+
+/// The distance of the first and the last view of a menu from its edges, in logical pixels.
+private let edgePadding = 6.0
+
+/// The views of a menu, one below the other.
+private struct MenuContent<Content: View>: View {
+  let make: () -> Content
+
+  var body: some View { VStack(spacing: 0) { make() }.padding(.vertical, edgePadding) }
+}
+
+extension Sash.View {
+  /// Lays the views of a menu out, so that the menu finds its items.
+  fileprivate func layOutForMenu() {
+    frame.size = sizeThatFits(Size(width: Double.infinity, height: .infinity))
+    layoutIfNeeded()
+  }
+}
+
+/// The label of a menu.
+private struct MenuTemplateView<Label: View, Content: View>: View {
+  typealias Body = Never
+
+  let label: Label
+  let isFaded: Binding<Bool>
+  let present: Binding<Bool>
+  let content: () -> Content
+  let buildConfiguration: (inout Templates.MenuConfiguration) -> Void
+
+  static func _make(_ view: Self, in place: NodePlace) -> MenuTemplateBox {
+    let box = MenuTemplateBox(view.request, in: place)
+    box.show(view.label)
+    return box
+  }
+
+  static func _patch(_ view: Self, _ box: MenuTemplateBox) {
+    box.patch(view.label)
+    box.patch(view.request)
+  }
+
+  private var request: MenuTemplateRequest {
+    MenuTemplateRequest(
+      present: present, isFaded: isFaded, buildConfiguration: buildConfiguration,
+      show: { $0.show(MenuContent(make: content)) },
+      patch: { $0.patch(MenuContent(make: content)) })
+  }
+}
+
+/// What the label of a menu says about it.
+struct MenuTemplateRequest {
+  let present: Binding<Bool>
+  let isFaded: Binding<Bool>
+  let buildConfiguration: (inout Templates.MenuConfiguration) -> Void
+  /// Makes the node of the views of the menu.
+  let show: (PartBox) -> Void
+  /// Updates that node.
+  let patch: (PartBox) -> Void
+}
+
+/// The box of the label of a menu.
+final class MenuTemplateBox: WrapperViewBox {
+  private let place: NodePlace
+  private var request: MenuTemplateRequest
+  /// The views of the menu, from its opening to the next one.
+  private var part: PartBox?
+  /// The value of the binding in the last evaluation.
+  private var isWanted = false
+  private lazy var menu = Sash.Templates.Menu(
+    sourceView: view, configuration: { [weak self] in self?.configure(&$0) },
+    content: { [weak self] in self.map { [$0.makeContent()] } ?? [] },
+    fadeLabel: { [weak self] in self?.fade($0) })
+
+  init(_ request: MenuTemplateRequest, in place: NodePlace) {
+    self.request = request
+    self.place = place
+    super.init(TouchAreaView(), in: place)
+    view.isAccessibilityElement = true
+    view.accessibilityRole = .button
+    menu.onPresentedChange = { [weak self] in self?.didPresent($0) }
+    update()
+  }
+
+  // Of a group, the first view opens the menu.
+  override func makeOther(in place: NodePlace) -> WrapperBox { WrapperBox(in: place) }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    super.forEachChild(body)
+    part.map(body)
+  }
+
+  override func didUnmount() {
+    super.didUnmount()
+    let menu = menu
+    graph.perform { menu.dismiss() }
+  }
+
+  func patch(_ new: MenuTemplateRequest) {
+    request = new
+    if let part, part.isMounted { new.patch(part) }
+    needsUpdate = false
+    update()
+  }
+
+  override func update() {
+    let isWanted = evaluateObserving { request.present.wrappedValue }
+    guard isWanted != self.isWanted else { return }
+    self.isWanted = isWanted
+    graph.performAfterLayout { [weak self] in
+      guard let self, isMounted, menu.isPresented != self.isWanted else { return }
+      menu.isPresented = self.isWanted
+    }
+  }
+
+  // MARK: Menu
+
+  private func configure(_ result: inout Sash.Templates.MenuConfiguration) {
+    var configuration = Templates.MenuConfiguration()
+    request.buildConfiguration(&configuration)
+    result = configuration.resolve(in: graph.theme)
+  }
+
+  private func makeContent() -> Sash.View {
+    part?.unmount()
+    let part = PartBox(in: place.below(self))
+    self.part = part
+    request.show(part)
+    part.view.layOutForMenu()
+    return part.view
+  }
+
+  private func fade(_ fades: Bool) {
+    var configuration = Templates.MenuConfiguration()
+    request.buildConfiguration(&configuration)
+    withAnimation(configuration.labelFadeAnimation) { request.isFaded.wrappedValue = fades }
+  }
+
+  private func didPresent(_ isPresented: Bool) {
+    // While the menu closes, its views are displayed, although they have disappeared.
+    if !isPresented { part?.isDisplayed = false }
+    isWanted = isPresented
+    if request.present.wrappedValue != isPresented { request.present.wrappedValue = isPresented }
+    // A constant binding keeps its value.
+    isWanted = request.present.wrappedValue
+  }
+}
