@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+extension View {
+  /// Displays a view above the view, on a sheet that is dragged between heights.
+  ///
+  /// `dynamicOverlayBehavior(_:)` sets the heights. Presses beside the overlay reach the view below.
+  public func dynamicOverlay<Overlay: View>(_ overlay: Overlay) -> some View {
+    // The sheet and its content extend to the edges of the window.
+    DynamicOverlayView(content: self, overlay: overlay).ignoresSafeArea()
+  }
+
+  /// Displays views above the view, on a sheet that is dragged between heights.
+  public func dynamicOverlay<Overlay: View>(
+    @ViewBuilder _ overlay: () -> Overlay
+  ) -> some View {
+    dynamicOverlay(overlay())
+  }
+}
+
+/// A view below an overlay.
+private struct DynamicOverlayView<Content: View, Overlay: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let overlay: Overlay
+
+  static func _make(_ view: Self, in place: NodePlace) -> DynamicOverlayBox {
+    let box = DynamicOverlayBox(in: place)
+    box.ground.part.show(view.content)
+    box.overlay.part.show(view.overlay)
+    return box
+  }
+
+  static func _patch(_ view: Self, _ box: DynamicOverlayBox) {
+    box.ground.part.patch(view.content)
+    box.overlay.part.patch(view.overlay)
+    box.contentDidChange()
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+/// The box of a view below an overlay, which displays a container of the library.
+final class DynamicOverlayBox: LayoutBox {
+  /// The controller of the view below the overlay.
+  private(set) lazy var ground = PartController(in: place.below(self))
+  /// The controller of the overlay.
+  private(set) lazy var overlay = PartController(in: place.below(self))
+  private let container = OverlayContainerViewController(style: .expandableHeight)
+  private let place: NodePlace
+  private let environment: EnvironmentLink?
+  private let director = DynamicOverlayDirector()
+  /// Whether the scroll view that moves the overlay is to be found after the next layout.
+  private var seeksScrollView = false
+
+  override init(in place: NodePlace) {
+    self.place = place
+    environment = place.environment
+    super.init(in: place)
+    followLayoutDirection(in: place)
+    director.start(container, areas: { [weak self] in self?.dragAreas ?? [] })
+    for controller in [ground, overlay] {
+      controller.part.onPreferenceChange = { [weak self] in self?.partPreferenceDidChange($0) }
+    }
+    overlay.part.onSizeChange = { [weak self] in self?.contentDidChange() }
+    container.viewControllers = [ground, overlay]
+    update()
+  }
+
+  override func update() {
+    let configuration = evaluateObserving {
+      EnvironmentValues(environment).dynamicOverlayBehavior?._makeConfiguration() ?? .standard
+    }
+    director.update(configuration, isAnimated: graph.transactions.isAnimating)
+    contentDidChange()
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    body(ground.part)
+    body(overlay.part)
+  }
+
+  override func didUnmount() {
+    super.didUnmount()
+    container.view.removeFromSuperview()
+    container.removeFromParent()
+  }
+
+  // MARK: Areas
+
+  private var dragAreas: [OverlayArea] {
+    overlay.part.innerPreference(DragAreasKey.self) ?? []
+  }
+
+  /// Finds the scroll view that moves the overlay after the next layout, because another one may be
+  /// displayed there.
+  func contentDidChange() {
+    guard !seeksScrollView else { return }
+    seeksScrollView = true
+    graph.performAfterLayout { [weak self] in self?.findScrollView() }
+  }
+
+  private func findScrollView() {
+    seeksScrollView = false
+    guard isMounted else { return }
+    let areas = overlay.part.innerPreference(DrivingAreasKey.self) ?? []
+    director.drive(by: areas.scrollView(in: overlay.view))
+  }
+
+  private func partPreferenceDidChange(_ key: ObjectIdentifier?) {
+    if key == nil || key == ObjectIdentifier(DrivingAreasKey.self) { contentDidChange() }
+    preferenceDidChange(key)
+  }
+
+  // The areas are those of this overlay.
+  override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    if key == DragAreasKey.self || key == DrivingAreasKey.self {
+      return ground.part.innerPreference(key)
+    }
+    guard var value = ground.part.innerPreference(key) else {
+      return overlay.part.innerPreference(key)
+    }
+    if let next = overlay.part.innerPreference(key) { Key.reduce(value: &value) { next } }
+    return value
+  }
+
+  // MARK: Containment
+
+  override func collectViews(into views: inout [Sash.View]) {
+    // The container has its parent before its view enters a window.
+    followParent()
+    views.append(container.view)
+  }
+
+  /// Makes the container a child of the nearest controller around.
+  private func followParent() {
+    var outer = enclosingView
+    while let current = outer {
+      guard let parent = current.controller else {
+        outer = current.superview
+        continue
+      }
+      if container.parent !== parent { parent.addChild(container) }
+      return
+    }
+  }
+
+  // MARK: Layout
+
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    if let width = proposal.width, let height = proposal.height {
+      return Size(width: width, height: height)
+    }
+    let ideal = ground.part.size(for: proposal)
+    return Size(width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height)
+  }
+
+  override func arrange() {
+    followParent()
+    container.view.frame = frame.aligned(for: container.view)
+  }
+
+  override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    container.view.layoutDirectionOverride =
+      followsWindowDirection ? nil : isMirrored ? .rightToLeft : .leftToRight
+  }
+}
