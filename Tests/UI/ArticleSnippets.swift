@@ -37,6 +37,54 @@ private struct NewTask: View {
   }
 }
 
+private struct SaveButton: View {
+  @State private var isSaved = false
+
+  var body: some View {
+    Button("Save") { isSaved = true }
+      .popover(
+        present: $isSaved,
+        attributes: {
+          $0.position = .absolute(originAnchor: .bottom, popoverAnchor: .top)
+          $0.presentation.animation = .spring(response: 0.4, dampingFraction: 0.7)
+          $0.presentation.transition = .scale.combined(with: .opacity)
+          $0.dismissal.mode = [.tapOutside, .dragUp]
+        }
+      ) {
+        Templates.Container { Text("Saved") }
+      }
+  }
+}
+
+private struct MapPage: View {
+  enum Notch: CaseIterable, Equatable { case min, max }
+
+  @State private var notch = Notch.min
+  @State private var isSearching = false
+
+  var body: some View {
+    Color.blue
+      .dynamicOverlay {
+        VStack {
+          Text("Places").draggable()
+          ScrollView { Text("Here") }.drivingScrollView()
+        }
+      }
+      .dynamicOverlayBehavior(behavior)
+  }
+
+  private var behavior: some DynamicOverlayBehavior {
+    MagneticNotchOverlayBehavior<Notch> { notch in
+      switch notch {
+      case .min: .absolute(120)
+      case .max: .fractional(0.8)
+      }
+    }
+    .notchChange($notch)
+    .disable(.min, isSearching)
+  }
+}
+
 @MainActor @Observable
 private final class TaskList {
   struct Item: Identifiable {

@@ -264,12 +264,7 @@ struct PopoverFaceTests {
     try page.run(0.1)
     let popover = try #require(page.window.popover(tagged: "it"))
     #expect(page.presentedTexts == ["y 140"])
-    func mark() -> Rect? {
-      func find(_ view: Sash.View) -> Sash.View? {
-        (view as? BlockView)?.name == "mark" ? view : view.subviews.firstFound(find)
-      }
-      return page.entries.first.flatMap { find($0.view) }.map { $0.convert($0.bounds, to: nil) }
-    }
+    func mark() -> Rect? { page.presentedBlock("mark").map { $0.convert($0.bounds, to: nil) } }
     #expect(mark()?.origin == popover.context.frame.origin)
     let finger = Touch.ID.unique()
     page.send(finger, .began, Point(x: 160, y: 150))
@@ -412,6 +407,88 @@ struct PopoverFaceTests {
     #expect(popover.context.attributes.dismissal.transition == .identity)
   }
 
+  @Test("a transition of one's own changes the content of a popover, animated")
+  func ownTransition() throws {
+    struct Page: View {
+      @Bindable var model: Model
+
+      var body: some View {
+        Block("button", 80, 40)
+          .popover(
+            present: $model.isPresented,
+            attributes: {
+              let faint = AnyTransition.modifier(
+                active: OpacityModifier(opacity: 0.2), identity: OpacityModifier(opacity: 1))
+              $0.presentation.transition = faint
+              $0.presentation.animation = .linear(duration: 1)
+              $0.dismissal.transition = faint
+              $0.dismissal.animation = .linear(duration: 0.5)
+            }
+          ) {
+            Block("content", 60, 30)
+          }
+      }
+    }
+    let model = Model()
+    let page = try HostedPage(Page(model: model))
+    model.isPresented = true
+    try page.frame()
+    func opacity() -> Double { page.presentedBlock("content")?.totalOpacity ?? 0 }
+    try page.run(0.5)
+    #expect(abs(opacity() - 0.6) < 0.05)
+    try page.run(0.7)
+    #expect(opacity() == 1)
+    model.isPresented = false
+    try page.run(0.25)
+    #expect(abs(opacity() - 0.6) < 0.1)
+    try page.run(0.4)
+    #expect(page.entries.isEmpty)
+    model.isPresented = true
+    try page.run(0.5)
+    #expect(abs(opacity() - 0.6) < 0.05)
+  }
+
+  @Test("the content of a popover is released after its dismissal, and with its view")
+  func released() throws {
+    final class Token {}
+    struct Holding: View {
+      let token: Token
+      var body: some View { Block("content", 20, 20) }
+    }
+    struct Page: View {
+      @Bindable var model: Model
+      let token: () -> Token
+
+      var body: some View {
+        if model.isThere {
+          Block("button", 80, 40)
+            .popover(
+              present: $model.isPresented, attributes: { $0.dismissal.animation = nil }
+            ) {
+              Holding(token: token())
+            }
+        }
+      }
+    }
+    let model = Model()
+    weak var token: Token?
+    let page = try HostedPage(
+      Page(model: model) {
+        if let token { return token }
+        let made = Token()
+        token = made
+        return made
+      })
+    for isRemoved in [false, true] {
+      model.isPresented = true
+      try page.run(0.1)
+      #expect(token != nil && page.entries.count == 1)
+      if isRemoved { model.isThere = false } else { model.isPresented = false }
+      try page.run(0.5)
+      #expect(token == nil && page.entries.isEmpty, "\(isRemoved)")
+    }
+  }
+
   @Test("the dismiss button displays a view, a cross by default, or is not there")
   func dismissLabel() throws {
     var attributes = Popover.Attributes()
@@ -427,10 +504,8 @@ struct PopoverFaceTests {
   }
 }
 
-extension [Sash.View] {
-  /// Returns the first result for one of the views that is not `nil`.
-  fileprivate func firstFound(_ body: (Sash.View) -> Sash.View?) -> Sash.View? {
-    for view in self { if let found = body(view) { return found } }
-    return nil
-  }
+private struct OpacityModifier: ViewModifier {
+  let opacity: Double
+
+  func body(content: Content) -> some View { content.opacity(opacity) }
 }

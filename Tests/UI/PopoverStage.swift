@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashInterfaceCore
+
 extension HostedPage {
   /// The entries above the page, from back to front.
   var entries: [PresentationEntry] { window.presentationStack.entries }
@@ -11,6 +13,15 @@ extension HostedPage {
   func texts(in view: Sash.View) -> [String] {
     if let label = view as? Sash.Label { return [label.text] }
     return view.subviews.flatMap { texts(in: $0) }
+  }
+
+  /// Returns the block with a name above the page.
+  func presentedBlock(_ name: String) -> BlockView? {
+    func find(_ view: Sash.View) -> BlockView? {
+      if let block = view as? BlockView, block.name == name { return block }
+      return view.subviews.firstNonNil(find)
+    }
+    return entries.firstNonNil { find($0.view) }
   }
 
   // MARK: Fingers
@@ -52,4 +63,9 @@ extension HostedPage {
     send(finger, .ended, end)
     try frame()
   }
+}
+
+extension Sash.View {
+  /// The opacity with which the view is displayed with the views around it.
+  var totalOpacity: Double { presentedOpacity * (superview?.totalOpacity ?? 1) }
 }

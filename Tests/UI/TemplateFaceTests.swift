@@ -212,6 +212,26 @@ struct TemplateFaceTests {
     #expect(page.entries.isEmpty && page.texts == ["menu"])
   }
 
+  @Test("the label is a button for assistive technologies, which opens the menu")
+  func label() throws {
+    let (page, model, log) = try menu()
+    let label = try #require(page.all(Sash.Control.self).first)
+    #expect(label.accessibilityLabel == "menu" && label.accessibilityRole == .button)
+    #expect(label.becomeFirstResponder())
+    for phase in [KeyEvent.Phase.down, .up] {
+      page.window.handle(.key(KeyEvent(.return, phase)))
+    }
+    try page.run(0.5)
+    #expect(model.isPresented)
+    // The keyboard goes on to the items.
+    for key in [Key.down, .return] {
+      for phase in [KeyEvent.Phase.down, .up] { page.window.handle(.key(KeyEvent(key, phase))) }
+      try page.frame()
+    }
+    try page.run(0.5)
+    #expect(log.take() == ["second"] && !model.isPresented)
+  }
+
   @Test("a hold opens the menu, and the finger goes on to an item, which is highlighted")
   func held() throws {
     let (page, _, log) = try menu()

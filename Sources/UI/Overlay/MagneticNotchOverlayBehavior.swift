@@ -3,8 +3,6 @@
 /// A behaviour in which an overlay rests at notches, the cases of an enumeration.
 ///
 /// ```swift
-/// enum Notch: CaseIterable, Equatable { case min, max }
-///
 /// Color.blue
 ///   .dynamicOverlay(Color.red)
 ///   .dynamicOverlayBehavior(

@@ -8,7 +8,11 @@ extension Templates {
   /// Templates.Menu {
   ///   Templates.MenuButton(title: "Play", systemImage: "play") { play() }
   ///   Templates.MenuDivider()
-  ///   Templates.MenuItem { remove() } label: { _ in Text("Remove").padding() }
+  ///   Templates.MenuItem {
+  ///     remove()
+  ///   } label: { _ in
+  ///     Text("Remove").padding()
+  ///   }
   /// } label: { fade in
   ///   Text("More").opacity(fade ? 0.5 : 1)
   /// }
@@ -160,6 +164,7 @@ struct MenuTemplateRequest {
 /// The box of the label of a menu.
 final class MenuTemplateBox: WrapperViewBox {
   private let place: NodePlace
+  private let environment: EnvironmentLink?
   private var request: MenuTemplateRequest
   /// The views of the menu, from its opening to the next one.
   private var part: PartBox?
@@ -173,9 +178,8 @@ final class MenuTemplateBox: WrapperViewBox {
   init(_ request: MenuTemplateRequest, in place: NodePlace) {
     self.request = request
     self.place = place
-    super.init(TouchAreaView(), in: place)
-    view.isAccessibilityElement = true
-    view.accessibilityRole = .button
+    environment = place.environment
+    super.init(MenuLabelView(), in: place)
     menu.onPresentedChange = { [weak self] in self?.didPresent($0) }
     update()
   }
@@ -202,7 +206,10 @@ final class MenuTemplateBox: WrapperViewBox {
   }
 
   override func update() {
-    let isWanted = evaluateObserving { request.present.wrappedValue }
+    let (isWanted, isEnabled) = evaluateObserving {
+      (request.present.wrappedValue, EnvironmentValues(environment).style.isEnabled)
+    }
+    (view as? MenuLabelView)?.isEnabled = isEnabled
     guard isWanted != self.isWanted else { return }
     self.isWanted = isWanted
     graph.performAfterLayout { [weak self] in
@@ -241,5 +248,27 @@ final class MenuTemplateBox: WrapperViewBox {
     if request.present.wrappedValue != isPresented { request.present.wrappedValue = isPresented }
     // A constant binding keeps its value.
     isWanted = request.present.wrappedValue
+  }
+}
+
+/// The view of the label of a menu, which the keyboard and assistive technologies press, too.
+private final class MenuLabelView: Sash.Control {
+  override func hitTest(_ point: Point) -> Sash.View? {
+    // The label is a part of the control, whatever it consists of.
+    super.hitTest(point) == nil ? nil : self
+  }
+
+  override func highlightDidChange() {
+    super.highlightDidChange()
+    setNeedsDisplay()
+  }
+
+  override func draw(in canvas: Sash.Canvas, dirty: Rect) {
+    drawFocusRing(in: canvas, around: RoundedRect(rect: bounds, radius: 0))
+  }
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? spokenNames.joined(separator: ", ") }
+    set { super.accessibilityLabel = newValue }
   }
 }

@@ -5,7 +5,7 @@ import SashPopovers
 /// A popover with declared views, for code that presents it itself.
 ///
 /// ```swift
-/// var popover = Popover { Text("Saved").padding() }
+/// let popover = Popover { Text("Saved").padding() }
 /// popover.attributes.sourceFrame = { [weak button] in button.windowFrame() }
 /// present(popover)
 /// ```

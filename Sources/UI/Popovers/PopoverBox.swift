@@ -105,7 +105,11 @@ final class PopoverBox: WrapperBox {
   private func didEnd(_ ended: PopoverSession) {
     if session === ended { session = nil }
     endingSessions.removeAll { $0 === ended }
-    graph.perform { for part in ended.parts { part.unmount() } }
+    graph.perform { [graph] in
+      for part in ended.parts { part.unmount() }
+      // What is removed is released after a layout.
+      graph.host?.graphNeedsLayout()
+    }
   }
 
   // MARK: Selections
