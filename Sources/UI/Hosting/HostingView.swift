@@ -163,6 +163,7 @@ final class HostPasses: ViewGraphHost, FrameObserver {
     updatePhase()
     focus.windowDidChange(window)
     if let window {
+      environment.didMove(to: window)
       for message in unreported { window.report(message) }
       unreported = []
     }

@@ -17,9 +17,11 @@ final class WindowEnvironment {
     link = EnvironmentValues.link(inner, layoutDirection: graph.direction.location)
   }
 
-  /// Takes over the window around a view, and its activity.
+  /// Takes over the window in which the views are displayed from now on.
+  func didMove(to window: Sash.Window) { self.window.update(WindowReference(window: window)) }
+
+  /// Takes over the activity of a window.
   func follow(_ window: Sash.Window) {
-    self.window.update(WindowReference(window: window))
     phase.update(window.isSuspended ? .background : window.isActive ? .active : .inactive)
   }
 
