@@ -6,6 +6,7 @@ import SashControls
 import SashGeometry
 import SashInterface
 import SashRaster
+import SashText
 
 /// The layout of the bar's subviews.
 extension PopupBar {
@@ -21,6 +22,15 @@ extension PopupBar {
   func metrics(width: Double) -> PopupBarMetrics {
     PopupBarMetrics(
       barStyle, traits(width: width), customHeight: layoutSettings.customBarHeight ?? 0)
+  }
+
+  /// The fonts of title and subtitle, without the attributes of an appearance or an item.
+  package var titleFonts: (title: Font, subtitle: Font) {
+    let metrics = metrics
+    func font(_ line: PopupBarMetrics.Line) -> Font {
+      Font(family: theme.fontFamily, size: line.size, weight: line.weight)
+    }
+    return (font(metrics.title), font(metrics.subtitle))
   }
 
   /// Whether a custom bar extends over the whole width of the host.

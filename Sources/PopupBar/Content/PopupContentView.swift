@@ -133,7 +133,7 @@ public final class PopupContentView: View {
   }
 
   /// Loads the controller's view and installs it, unless it is installed.
-  func installContent() {
+  package func installContent() {
     guard !isContentInstalled, let content, let host = content.parent else { return }
     install(content, in: host)
   }

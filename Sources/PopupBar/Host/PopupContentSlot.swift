@@ -141,7 +141,15 @@ extension ViewController {
   /// Sets the host of a content controller; modal presentations of the controller are then
   /// presented by the host.
   func setPopupContainer(_ host: ViewController?) {
+    guard host !== popupPresentationContainerViewController else { return }
     attachments[PopupContainerLink.self] = host.map { PopupContainerLink($0) }
     substitutePresenter = host
+    (self as? any PopupContainerFollower)?.popupContainerDidChange()
   }
+}
+
+/// A content controller that displays something in the bar of its host.
+package protocol PopupContainerFollower: ViewController {
+  /// Called when the controller was presented by a host, or is its content no longer.
+  func popupContainerDidChange()
 }
