@@ -57,6 +57,8 @@ nonisolated public struct ListChanges: Hashable, Sendable {
   public var moves: [Move] = []
   /// The rows whose content has changed, by their paths before.
   public var reloads: Set<RowPath> = []
+  /// The rows whose views have another size, by their paths before: they are measured again.
+  public var resizes: Set<RowPath> = []
   /// The sections that are gone, by their indices before.
   public var sectionDeletions: Set<Int> = []
   /// The new sections, by their indices afterwards.
@@ -68,7 +70,7 @@ nonisolated public struct ListChanges: Hashable, Sendable {
   public init() {}
 
   /// Whether nothing changes.
-  public var isEmpty: Bool { !changesPaths && reloads.isEmpty }
+  public var isEmpty: Bool { !changesPaths && reloads.isEmpty && resizes.isEmpty }
 
   /// Whether any path may be another one afterwards.
   package var changesPaths: Bool {

@@ -21,6 +21,12 @@ nonisolated package struct ListDifference: Hashable, Sendable {
     package var destination: Int
   }
 
+  /// Creates the difference between equal orders.
+  package init() {}
+
+  /// Creates the difference between no elements and a number of them.
+  package init(inserting count: Int) { insertions = Array(0..<count) }
+
   /// Finds the difference between two orders.
   ///
   /// Of several elements with the same identity the first is the one that may be kept.
@@ -33,11 +39,27 @@ nonisolated package struct ListDifference: Hashable, Sendable {
   package init<ID: Hashable>(
     oldCount: Int, newCount: Int, old: (Int) -> ID, new: (Int) -> ID
   ) {
+    self.init(
+      oldCount: oldCount, newCount: newCount, isSame: { old($0) == new($1) }, old: old, new: new)
+  }
+
+  /// Finds the difference between two orders.
+  ///
+  /// - Parameters:
+  ///   - oldCount: The number of elements before.
+  ///   - newCount: The number of elements afterwards.
+  ///   - isSame: Returns whether an element before has the identity of one afterwards, which may be
+  ///     known without the identities.
+  ///   - old: Returns the identity of an element before.
+  ///   - new: Returns the identity of an element afterwards.
+  package init<ID: Hashable>(
+    oldCount: Int, newCount: Int, isSame: (Int, Int) -> Bool, old: (Int) -> ID, new: (Int) -> ID
+  ) {
     let shorter = min(oldCount, newCount)
     var start = 0
-    while start < shorter, old(start) == new(start) { start += 1 }
+    while start < shorter, isSame(start, start) { start += 1 }
     var tail = 0
-    while tail < shorter - start, old(oldCount - 1 - tail) == new(newCount - 1 - tail) { tail += 1 }
+    while tail < shorter - start, isSame(oldCount - 1 - tail, newCount - 1 - tail) { tail += 1 }
     let oldRange = start..<(oldCount - tail)
     let newRange = start..<(newCount - tail)
     if oldRange.isEmpty || newRange.isEmpty {
@@ -45,26 +67,48 @@ nonisolated package struct ListDifference: Hashable, Sendable {
       insertions = Array(newRange)
       return
     }
-    match(oldRange, newRange, old, new)
+    if oldCount == newCount {
+      // Where few elements have changed places with each other, the others are not indexed.
+      let others = oldRange.filter { !isSame($0, $0) }
+      if others.count <= oldRange.count / 2 {
+        match(others, others, old, new, isOrderKept: false)
+        return
+      }
+    }
+    match(Array(oldRange), Array(newRange), old, new, isOrderKept: true)
   }
 
+  /// Matches elements before with those afterwards.
+  ///
+  /// - Parameters:
+  ///   - oldNumbers: The numbers of the elements before, in ascending order.
+  ///   - newNumbers: The numbers of the elements afterwards, in ascending order.
+  ///   - old: Returns the identity of an element before.
+  ///   - new: Returns the identity of an element afterwards.
+  ///   - isOrderKept: Whether elements that are kept in their order are not moved; otherwise other
+  ///     elements between them are not.
   private mutating func match<ID: Hashable>(
-    _ oldRange: Range<Int>, _ newRange: Range<Int>, _ old: (Int) -> ID, _ new: (Int) -> ID
+    _ oldNumbers: [Int], _ newNumbers: [Int], _ old: (Int) -> ID, _ new: (Int) -> ID,
+    isOrderKept: Bool
   ) {
-    var places: [ID: Int] = Dictionary(minimumCapacity: newRange.count)
-    for number in newRange where places[new(number)] == nil { places[new(number)] = number }
-    var isNew = [Bool](repeating: true, count: newRange.count)
+    var places: [ID: Int] = Dictionary(minimumCapacity: newNumbers.count)
+    for number in newNumbers where places[new(number)] == nil { places[new(number)] = number }
+    var matched: Set<Int> = []
     var kept: [Move] = []
-    for number in oldRange {
+    for number in oldNumbers {
       // Taken out, so that a second element of the same identity is deleted.
       guard let place = places.removeValue(forKey: old(number)) else {
         deletions.append(number)
         continue
       }
-      isNew[place - newRange.lowerBound] = false
+      matched.insert(place)
       kept.append(Move(source: number, destination: place))
     }
-    insertions = newRange.filter { isNew[$0 - newRange.lowerBound] }
+    insertions = newNumbers.filter { !matched.contains($0) }
+    guard isOrderKept else {
+      moves = kept
+      return
+    }
     let order = kept.map(\.destination)
     let fixed = longestIncreasingSubsequence(order)
     if fixed.count == order.count { return }

@@ -55,7 +55,7 @@ nonisolated package struct ListMetrics: Sendable {
   ///   - mapping: The change.
   ///   - rowHeight: The height of new rows.
   ///   - isExact: Whether all rows have that height, which is an estimate otherwise.
-  init(
+  package init(
     _ sections: [Section], replacing old: ListMetrics, _ mapping: ListRowMapping, rowHeight: Double,
     isExact: Bool
   ) {
@@ -75,7 +75,7 @@ nonisolated package struct ListMetrics: Sendable {
       }
     }
     if isExact { return }
-    for path in mapping.changes.reloads {
+    for path in mapping.changes.reloads.union(mapping.changes.resizes) {
       guard let item = mapping.newPath(path).flatMap(itemIndex) else { continue }
       measuredFlags[item] = false
     }
@@ -171,7 +171,7 @@ nonisolated package struct ListMetrics: Sendable {
   }
 
   /// Requests that all rows are measured again; their heights are estimates until then.
-  mutating func invalidateMeasurements() {
+  package mutating func invalidateMeasurements() {
     for section in sections.indices {
       for item in (header(of: section) + 1)..<footer(of: section) { measuredFlags[item] = false }
     }

@@ -148,11 +148,13 @@ final class ListReuseQueue {
     for row in hidden where row.isWaiting {
       row.contentWillLeave()
       row.isHidden = true
+      row.didEndDisplaying()
     }
     for waiting in leaving {
       waiting.row.isWaiting = false
       waiting.row.contentWillLeave()
       waiting.row.removeFromSuperview()
+      waiting.row.didEndDisplaying()
     }
   }
 }

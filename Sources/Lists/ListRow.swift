@@ -64,6 +64,12 @@ open class ListRow: View {
       if showsSeparator != oldValue, let frame = separatorFrame { setNeedsDisplay(frame) }
     }
   }
+  /// The colour of the separator, or `nil` for that of the theme.
+  public final var separatorColor: Color? {
+    didSet {
+      if separatorColor != oldValue, let frame = separatorFrame { setNeedsDisplay(frame) }
+    }
+  }
   private final var hasStandardSeparator = true
   private final var assignedSeparatorInset: Double?
   /// The separator inset that applies until one is set.
@@ -109,6 +115,11 @@ open class ListRow: View {
   /// that keeps its identity.
   open func prepareForReuse() {}
 
+  /// Called when the row is no longer displayed: it has left the visible area, or is gone.
+  ///
+  /// The view may be reused later, after a call of `prepareForReuse()`.
+  open func didEndDisplaying() {}
+
   /// The part of the row between its content's margins, at which the keyboard opens its menu.
   open override var focusRect: Rect {
     let margin = contentMargin
@@ -135,7 +146,9 @@ open class ListRow: View {
       canvas.drawFocusRing(
         around: shape.inset(by: ringInset, minimumRadius: ringRadius), theme: theme)
     }
-    if showsSeparator, let separatorFrame { canvas.fill(separatorFrame, with: theme.separator) }
+    if showsSeparator, let separatorFrame {
+      canvas.fill(separatorFrame, with: separatorColor ?? theme.separator)
+    }
   }
 
   /// The distances of the outer and inner edge of the focus ring from the sides of the row.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// The paths of rows before and after a change, which are found in logarithmic time.
-nonisolated struct ListRowMapping {
+nonisolated package struct ListRowMapping {
   /// The changes.
-  let changes: ListChanges
+  package let changes: ListChanges
   private var rows = Shifts()
   private var newPaths: [RowPath: RowPath] = [:]
   private var oldPaths: [RowPath: RowPath] = [:]
@@ -20,7 +20,7 @@ nonisolated struct ListRowMapping {
   }
 
   /// Creates the mapping of some changes.
-  init(_ changes: ListChanges) {
+  package init(_ changes: ListChanges) {
     self.changes = changes
     for path in changes.deletions { rows.removed[path.section, default: []].append(path.row) }
     for path in changes.insertions { rows.added[path.section, default: []].append(path.row) }
@@ -57,7 +57,7 @@ nonisolated struct ListRowMapping {
   // MARK: Rows
 
   /// Returns the path of a row after the change, or `nil` for one that is gone.
-  func newPath(_ path: RowPath) -> RowPath? {
+  package func newPath(_ path: RowPath) -> RowPath? {
     if let moved = newPaths[path] { return moved }
     guard let section = newSection(path.section),
       let row = (rows.removed[path.section] ?? []).closedUp(path.row)
@@ -69,7 +69,7 @@ nonisolated struct ListRowMapping {
   func isMoved(_ path: RowPath) -> Bool { !newPaths.isEmpty && newPaths[path] != nil }
 
   /// Returns the path of a row before the change, or `nil` for a new one.
-  func oldPath(_ path: RowPath) -> RowPath? {
+  package func oldPath(_ path: RowPath) -> RowPath? {
     if let moved = oldPaths[path] { return moved }
     guard let section = oldSection(path.section),
       let row = (rows.added[path.section] ?? []).closedUp(path.row)

@@ -25,6 +25,13 @@ extension ListView {
   /// - Parameter paths: The paths of the rows; in a batch, those before its changes.
   public final func reloadRows(at paths: [RowPath]) { make { $0.reloads.formUnion(paths) } }
 
+  /// Measures rows again whose views have another size now.
+  ///
+  /// Rows with identities keep their views as they are. Within `View.animate` the change is animated.
+  ///
+  /// - Parameter paths: The paths of the rows; in a batch, those before its changes.
+  public final func resizeRows(at paths: [RowPath]) { make { $0.resizes.formUnion(paths) } }
+
   /// Inserts rows that the data source already contains.
   ///
   /// The visible rows keep their position on screen. Within `View.animate` the change is animated.

@@ -9,13 +9,6 @@ import SashScrolling
 
 /// The default estimate of a row's height, in logical pixels.
 private let defaultRowHeight = 44.0
-/// The maximum number of attempts to scroll to a row whose position changes while the rows before
-/// it are measured.
-///
-/// Each attempt measures one row at least, and the rows before it that an estimate takes to be visible
-/// may be many.
-private let maximumScrollPasses = 64
-
 /// The number of rows of a list that the user can select.
 nonisolated public enum ListSelectionMode: Hashable, Sendable {
   /// No rows can be selected.
@@ -206,43 +199,6 @@ open class ListView: ScrollView {
       }
       return path
     }
-  }
-
-  /// Scrolls by the smallest distance that makes a row visible.
-  ///
-  /// If rows on the way are not measured yet, only the last page of the distance is animated.
-  public final func scrollToRow(at path: RowPath, animated: Bool) {
-    loadIfNeeded()
-    guard let number = metrics.itemIndex(of: path) else { return }
-    let first = metrics.item(at: max(0, contentOffset.y))
-    guard rowHeight == nil, lastLayoutWidth > 0, !metrics.isMeasured(from: first, to: number) else {
-      return reveal(path, animated: animated)
-    }
-    let position = metrics.top(of: first) - contentOffset.y
-    // Scrolling makes rows visible, which are then measured and move the rows behind them.
-    for _ in 0..<maximumScrollPasses {
-      let before = contentOffset
-      reveal(path, animated: false)
-      if contentOffset == before { break }
-    }
-    guard animated else { return }
-    let end = contentOffset
-    // The row at the top may have moved.
-    let start = metrics.top(of: first) - position
-    let distance = min(max(end.y - start, -bounds.height), bounds.height)
-    setContentOffset(Point(x: end.x, y: end.y - distance), animated: false)
-    reveal(path, animated: true)
-  }
-
-  private func reveal(_ path: RowPath, animated: Bool) {
-    guard var rect = rectForRow(at: path) else { return }
-    if hasStickyHeaders {
-      // The visible area begins below the sticky header.
-      let header = metrics.height(of: metrics.header(of: path.section))
-      rect.origin.y -= header
-      rect.size.height += header
-    }
-    scrollRectToVisible(rect, animated: animated)
   }
 
   // MARK: Layout

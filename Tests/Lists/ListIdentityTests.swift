@@ -206,3 +206,76 @@ private final class FieldRow: ListRow {
     #expect([35, 55, 105, 125, 175].map(stage.number) == [4, 5, 1, 2, 6])
   }
 }
+
+@Suite("Displayed rows") struct DisplayedRowTests {
+  private final class CountedRow: ListRow {
+    private(set) var ends = 0
+    override func didEndDisplaying() { ends += 1 }
+  }
+
+  private final class Source: ListDataSource {
+    var count = 30
+    func list(_ list: ListView, numberOfRowsInSection section: Int) -> Int { count }
+    func list(_ list: ListView, identityOfRowAt path: RowPath) -> AnyHashable? { path.row }
+    func list(_ list: ListView, rowAt path: RowPath) -> ListRow {
+      list.dequeueReusableCell(withIdentifier: "row")
+    }
+  }
+
+  @Test("a row is told once that it is no longer displayed")
+  func end() throws {
+    let stage = Stage(100, 200)
+    let list = stage.addList()
+    let source = Source()
+    list.register(CountedRow.self, forCellReuseIdentifier: "row")
+    list.rowHeight = 20
+    list.dataSource = source
+    try stage.frame()
+    let row = try #require(list.cellForRow(at: RowPath(row: 0)) as? CountedRow)
+    list.contentOffset.y = 400
+    try stage.frame()
+    try stage.frame()
+    let rows = list.contentView.subviews.compactMap { $0 as? CountedRow }
+    #expect(rows.filter(\.isHidden).allSatisfy { $0.ends == 1 })
+    #expect(row.ends == (row.isHidden ? 1 : 0))
+    source.count = 0
+    list.deleteRows(at: (0..<30).map { RowPath(row: $0) })
+    try stage.frame()
+    #expect(rows.allSatisfy { $0.ends > 0 && $0.isHidden })
+  }
+
+  @Test("a row is put at a place of the visible area")
+  func anchors() throws {
+    let stage = Stage(100, 200)
+    let list = stage.addList()
+    let source = NumberRowSource([Array(0..<100)])
+    source.attach(to: list, rowHeight: nil)
+    try stage.frame()
+    for (anchor, y) in [(0.0, 1000.0), (0.5, 910), (1, 820)] {
+      list.scrollToRow(at: RowPath(row: 50), anchor: anchor, animated: false)
+      #expect(list.contentOffset.y == y)
+    }
+    list.scrollToRow(at: RowPath(row: 0), anchor: 1, animated: false)
+    #expect(list.contentOffset.y == 0)
+    list.scrollToRow(at: RowPath(row: 80), anchor: 0, animated: true)
+    try stage.settle()
+    #expect(list.contentOffset.y == 1600)
+  }
+
+  @Test("a row that has another size is measured again, and keeps its view")
+  func resizing() throws {
+    let stage = Stage(100, 200)
+    let list = stage.addList()
+    let source = NumberRowSource([Array(0..<100)])
+    source.hasIdentities = true
+    source.attach(to: list, rowHeight: nil)
+    try stage.frame()
+    let row = try #require(list.cellForRow(at: RowPath(row: 2)) as? NumberRow)
+    let count = source.fillCount
+    row.height = 60
+    list.resizeRows(at: [RowPath(row: 2)])
+    try stage.frame()
+    #expect(list.cellForRow(at: RowPath(row: 2)) === row && source.fillCount == count)
+    #expect(row.frame.height == 60 && list.rectForRow(at: RowPath(row: 3))?.minY == 100)
+  }
+}
