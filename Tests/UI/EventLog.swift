@@ -2,7 +2,8 @@
 
 /// The names of what has happened, in its order.
 @MainActor final class EventLog {
-  private var names: [String] = []
+  /// The names since the last call of `take()`.
+  private(set) var names: [String] = []
 
   func add(_ name: String) { names.append(name) }
 

@@ -47,7 +47,7 @@ public class ContentButtonBox: ContainerViewBox {
   private let isFocused = StoredLocation(false)
   private var kind: StandardButtonKind
   private(set) final var role: ButtonRole?
-  private var tint: Color?
+  private(set) final var tint: Color?
 
   init(_ kind: StandardButtonKind, _ role: ButtonRole?, in place: NodePlace) {
     self.kind = kind

@@ -61,6 +61,9 @@
     forEachChild { $0.collectBoxes(into: &boxes) }
   }
 
+  /// Appends the rows that the node contributes to a list around it: those of the nodes below.
+  func collectRows(into rows: inout [RowItem]) { forEachChild { $0.collectRows(into: &rows) } }
+
   /// Returns the value of a preference that the views below have set, or `nil` where none has.
   func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     var result: Key.Value?
@@ -163,9 +166,15 @@ public struct NodePlace {
   unowned let parent: ViewNode?
   let environment: EnvironmentLink?
   let graph: ViewGraph
+  /// Whether the views at the place are rows of a list or of a lazy container around them, which makes
+  /// those of a collection when they become visible.
+  var collectsRows = false
 
   /// Returns the place below a node with the same environment.
   func below(_ node: ViewNode) -> NodePlace {
-    NodePlace(parent: node, environment: environment, graph: graph)
+    NodePlace(
+      parent: node, environment: environment, graph: graph,
+      // What is inside of a box is part of its row.
+      collectsRows: collectsRows && !(node is LayoutBox))
   }
 }

@@ -11,6 +11,8 @@ final class PartBox: RootBox {
   let view = PartView()
   /// Called at the end of a round, or of a layout, when the sizes of the part may have changed.
   var onSizeChange: (() -> Void)?
+  /// Called when the layout of the part may have changed, in the transaction of the change.
+  var onLayoutRequest: (() -> Void)?
   /// Called when the value of a preference inside has changed; `nil` stands for all.
   var onPreferenceChange: ((ObjectIdentifier?) -> Void)?
   /// Whether the views of the part are displayed; if not, they have disappeared, although they keep
@@ -40,8 +42,11 @@ final class PartBox: RootBox {
   }
 
   /// Makes the node of the content.
-  func show<Content: View>(_ content: Content) {
-    show(content, in: NodePlace(parent: self, environment: environment, graph: graph))
+  func show<Content: View>(_ content: Content) { show(content, in: contentPlace) }
+
+  /// The place of the content.
+  var contentPlace: NodePlace {
+    NodePlace(parent: self, environment: environment, graph: graph)
   }
 
   /// Makes the views read the traits of a controller.
@@ -53,6 +58,7 @@ final class PartBox: RootBox {
 
   override func requestLayout() {
     view.setNeedsLayout()
+    onLayoutRequest?()
     guard !isSizeChanged else { return }
     isSizeChanged = true
     graph.perform { [weak self] in self?.reportSize() }

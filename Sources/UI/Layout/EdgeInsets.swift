@@ -95,6 +95,22 @@ nonisolated public enum HorizontalEdge: Int8, Hashable, Sendable, CaseIterable {
   case leading
   /// The edge at which rows end.
   case trailing
+
+  /// Some of the edges.
+  nonisolated public struct Set: OptionSet, Hashable, Sendable {
+    /// The edges as bits.
+    public let rawValue: Int8
+
+    /// The edge at which rows begin.
+    public static let leading = Set(rawValue: 1)
+    /// The edge at which rows end.
+    public static let trailing = Set(rawValue: 2)
+    /// Both edges.
+    public static let all: Set = [.leading, .trailing]
+
+    /// Creates a set from bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+  }
 }
 
 /// The upper or the lower edge.
@@ -103,4 +119,20 @@ nonisolated public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
   case top
   /// The lower edge.
   case bottom
+
+  /// Some of the edges.
+  nonisolated public struct Set: OptionSet, Hashable, Sendable {
+    /// The edges as bits.
+    public let rawValue: Int8
+
+    /// The upper edge.
+    public static let top = Set(rawValue: 1)
+    /// The lower edge.
+    public static let bottom = Set(rawValue: 2)
+    /// Both edges.
+    public static let all: Set = [.top, .bottom]
+
+    /// Creates a set from bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+  }
 }

@@ -76,6 +76,12 @@ public class LayoutBox: ViewNode {
 
   override func collectBoxes(into boxes: inout [LayoutBox]) { boxes.append(self) }
 
+  override final func collectRows(into rows: inout [RowItem]) {
+    var boxes: [LayoutBox] = []
+    collectBoxes(into: &boxes)
+    for box in boxes where !box.leavesLayout { rows.append(.box(box)) }
+  }
+
   /// The size for a proposal.
   final func size(for proposal: ProposedViewSize) -> Size {
     discardOutdatedAnswers()

@@ -16,6 +16,8 @@ public final class ScrollBox: ContainerBox, ScrollObserver {
   private var needsViews = true
   /// The insets of the last placement.
   private var placedInsets = EdgeInsets()
+  /// The binding to the position, if this box follows it.
+  private var scrollPosition: ScrollPositionOwner?
 
   init(_ axes: Axis.Set, showsIndicators: Bool, in place: NodePlace) {
     self.axes = axes
@@ -28,6 +30,9 @@ public final class ScrollBox: ContainerBox, ScrollObserver {
     view.adjustsInsetForSafeArea = false
     view.addObserver(self)
     followPosition()
+    ScrollTargets.add(self, in: place)
+    let owner = EnvironmentValues(environment).scrollPosition
+    scrollPosition = owner?.belongs(to: self) == true ? owner : nil
     update()
   }
 
@@ -41,9 +46,11 @@ public final class ScrollBox: ContainerBox, ScrollObserver {
   }
 
   override func update() {
-    let values =
-      environment.map { link in evaluate { EnvironmentValues(link).scroll } }
-      ?? ScrollValues()
+    let (values, refresh) = evaluate {
+      let values = EnvironmentValues(environment)
+      return (values.scroll, axes.contains(.vertical) ? values.refresh : nil)
+    }
+    view.setRefresh(refresh)
     view.isScrollEnabled = values.isEnabled
     view.showsVerticalScrollIndicator =
       showsIndicators && axes.contains(.vertical) && values.vertical.isVisible
@@ -138,7 +145,91 @@ public final class ScrollBox: ContainerBox, ScrollObserver {
   }
 
   /// Follows the positions of what is inside.
-  public func scrollViewDidScroll(_ scrollView: Sash.ScrollView) { _ = graph.positions.check() }
+  public func scrollViewDidScroll(_ scrollView: Sash.ScrollView) {
+    _ = graph.positions.check()
+    scrollPosition?.didScroll()
+  }
+}
+
+/// A container that knows the places of views that have not been made.
+protocol LazyContainer: LayoutBox {
+  /// Returns the rectangle of the view with an identity in the coordinates of the container's view, or
+  /// `nil`.
+  func rect(ofIdentity id: AnyHashable) -> Rect?
+  /// Returns the identity of the view at a point in the coordinates of the container's view, or `nil`.
+  func identity(at point: Point) -> AnyHashable?
+}
+
+/// The number of attempts to scroll to a view whose place is an estimate.
+private let maximumAttempts = 16
+
+extension ScrollBox: ScrollTarget {
+  func scroll(to id: AnyHashable, anchor: UnitPoint?, animated isAnimated: Bool) -> Bool {
+    guard var rect = rect(ofIdentity: id) else { return false }
+    let start = view.contentOffset
+    for _ in 0..<maximumAttempts {
+      reveal(rect, anchor, animated: false)
+      // The views that have become visible may have moved it.
+      graph.flush()
+      guard let next = self.rect(ofIdentity: id), next != rect else { break }
+      rect = next
+    }
+    guard isAnimated, view.contentOffset != start else { return true }
+    let end = view.contentOffset
+    view.setContentOffset(start, animated: false)
+    view.setContentOffset(end, animated: true)
+    return true
+  }
+
+  func identity(at anchor: UnitPoint) -> AnyHashable? {
+    let area = view.bounds.inset(by: view.adjustedContentInset)
+    let point = Point(
+      x: area.minX + area.width * anchor.x, y: area.minY + area.height * anchor.y)
+    let content = point + (view.contentOffset - .zero)
+    return identity(at: content, in: self)
+  }
+
+  private func identity(at point: Point, in node: ViewNode) -> AnyHashable? {
+    if let container = node as? any LazyContainer, let inner = container.contentView {
+      return container.identity(at: inner.convert(point, from: view.contentView))
+    }
+    var found: AnyHashable?
+    node.forEachChild { found = found ?? identity(at: point, in: $0) }
+    return found
+  }
+
+  private func reveal(_ rect: Rect, _ anchor: UnitPoint?, animated isAnimated: Bool) {
+    var rect = rect
+    if let anchor {
+      // The rectangle of the size of the visible area in which the view is at its place.
+      let area = view.bounds.inset(by: view.adjustedContentInset).size
+      rect.origin.x -= (area.width - rect.width) * anchor.x
+      rect.origin.y -= (area.height - rect.height) * anchor.y
+      rect.size = area
+    }
+    view.scrollRectToVisible(rect, animated: isAnimated)
+  }
+
+  /// Returns the rectangle of the view with an identity in the content, or `nil`.
+  private func rect(ofIdentity id: AnyHashable) -> Rect? {
+    if let (container, rect) = lazyRect(ofIdentity: id), let inner = container.contentView {
+      return view.contentView.convert(rect, from: inner)
+    }
+    guard let box = box(withIdentity: id), let inner = box.enclosingView else { return nil }
+    return view.contentView.convert(box.frame, from: inner)
+  }
+}
+
+extension ViewNode {
+  /// Returns the lazy container in the node that knows the place of a view, and the place.
+  fileprivate func lazyRect(ofIdentity id: AnyHashable) -> (any LazyContainer, Rect)? {
+    if let container = self as? any LazyContainer, let rect = container.rect(ofIdentity: id) {
+      return (container, rect)
+    }
+    var found: (any LazyContainer, Rect)?
+    forEachChild { found = found ?? $0.lazyRect(ofIdentity: id) }
+    return found
+  }
 }
 
 nonisolated extension Axis.Set {

@@ -56,6 +56,7 @@ extension View {
 /// It is an implementation detail of the views.
 public final class EnvironmentNode: WrapperNode {
   private let outer: EnvironmentLink?
+  private let collectsRows: Bool
   /// The link that the views inside the view begin with: that of its first value.
   private var first: EnvironmentLink?
   /// The links of the values that the view has ever set.
@@ -65,6 +66,7 @@ public final class EnvironmentNode: WrapperNode {
   init(_ change: @escaping (inout EnvironmentValues) -> Void, in place: NodePlace) {
     self.change = change
     outer = place.environment
+    collectsRows = place.collectsRows
     super.init(in: place)
     for change in changes() { add(change) }
   }
@@ -76,7 +78,8 @@ public final class EnvironmentNode: WrapperNode {
       self.first
       ?? EnvironmentLink(outer, ObjectIdentifier(EnvironmentNode.self), StoredLocation(()))
     self.first = first
-    return NodePlace(parent: self, environment: first, graph: graph)
+    return NodePlace(
+      parent: self, environment: first, graph: graph, collectsRows: collectsRows)
   }
 
   fileprivate func patch(_ new: @escaping (inout EnvironmentValues) -> Void) {

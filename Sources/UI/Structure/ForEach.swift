@@ -19,7 +19,9 @@ extension ForEach: View where Content: View {
 
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Self, in place: NodePlace) -> ForEachNode<ID> {
-    let node = ForEachNode<ID>(in: place)
+    // Sections are known before their rows become visible.
+    let isLazy = place.collectsRows && !containsSections(Content.self)
+    let node = ForEachNode<ID>(in: place, isLazy: isLazy)
     view.apply(to: node)
     return node
   }
@@ -30,6 +32,7 @@ extension ForEach: View where Content: View {
   private func apply(to node: ForEachNode<ID>) {
     node.reapply = { apply(to: $0) }
     node.needsUpdate = false
+    if node.isLazy { return node.show(TypedElementTable(data, id: id, content: content)) }
     // What the closures read is followed; the views are made afterwards, as their bodies are followed
     // by themselves.
     let (ids, views) = node.evaluateObserving { elements }
@@ -44,6 +47,16 @@ extension ForEach: View where Content: View {
     return (elements.map(id), elements.map(content))
   }
 }
+
+/// Views that are made from a collection, whose elements the user can delete and move in a list.
+public protocol DynamicViewContent<Data>: View {
+  /// The type of the collection.
+  associatedtype Data: Collection
+  /// The collection.
+  var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach where Content: View {
   /// Creates views from a collection whose elements have an identity at a key path.

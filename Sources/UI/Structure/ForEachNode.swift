@@ -3,9 +3,11 @@
 /// The node of the views of a collection's elements.
 ///
 /// It is an implementation detail of the views.
-public final class ForEachNode<ID: Hashable>: ViewNode {
+public final class ForEachNode<ID: Hashable>: ElementsNode {
   /// Updates the node with the last value of its view.
   var reapply: ((ForEachNode<ID>) -> Void)?
+  /// Whether the views of the elements are made when they become visible.
+  let isLazy: Bool
   private let place: NodePlace
   private var ids: [ID] = []
   /// The identities without repetitions.
@@ -15,8 +17,14 @@ public final class ForEachNode<ID: Hashable>: ViewNode {
   private var departures: [(id: ID, departure: Departure)] = []
   private var isFirstUpdate = true
 
-  override init(in place: NodePlace) {
+  /// Makes the node without elements.
+  ///
+  /// - Parameters:
+  ///   - place: The place of the node.
+  ///   - isLazy: Whether the views of the elements are made when they become visible.
+  init(in place: NodePlace, isLazy: Bool) {
     self.place = place
+    self.isLazy = isLazy
     super.init(in: place)
   }
 
@@ -112,12 +120,14 @@ public final class ForEachNode<ID: Hashable>: ViewNode {
   }
 
   override func elementIdentity(of child: ViewNode) -> AnyHashable? {
-    nodes.firstIndex { $0 === child }.map { AnyHashable(ids[$0]) }
+    if table != nil { return super.elementIdentity(of: child) }
+    return nodes.firstIndex { $0 === child }.map { AnyHashable(ids[$0]) }
   }
 
   override func didUnmount() { for (_, departure) in departures { departure.cancel() } }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
+    if table != nil { return super.forEachChild(body) }
     // What has been removed lies behind what is there.
     for (_, departure) in departures { body(departure.node) }
     for node in nodes { body(node) }

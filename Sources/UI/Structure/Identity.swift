@@ -47,5 +47,8 @@ public final class IdentityNode<ID: Hashable>: ViewNode {
     super.init(in: place)
   }
 
+  /// The identity, of any type.
+  var identity: AnyHashable { AnyHashable(id) }
+
   override func forEachChild(_ body: (ViewNode) -> Void) { body(branch) }
 }

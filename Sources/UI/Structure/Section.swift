@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A group of views with a header above and a footer below, such as a section of a form.
+/// A group of views with a header above and a footer below, such as a section of a list.
 ///
-/// In a form, each view of the content is a row. Elsewhere the header, the content and the footer are
-/// displayed one after the other.
+/// In a list and in a form, each view of the content is a row. Elsewhere the header, the content and
+/// the footer are displayed one after the other.
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
@@ -17,15 +17,17 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Self, in place: NodePlace) -> SectionNode {
     let node = SectionNode(in: place)
-    node.show(view.header, view.content, view.footer, in: place)
+    node.show(
+      SectionEdge(content: view.header, isHeader: true), view.content,
+      SectionEdge(content: view.footer, isHeader: false))
     return node
   }
 
   /// Updates the node of a view; an implementation detail.
   public static func _patch(_ view: Self, _ node: SectionNode) {
-    node.header?.update(with: view.header)
+    node.header?.update(with: SectionEdge(content: view.header, isHeader: true))
     node.content?.update(with: view.content)
-    node.footer?.update(with: view.footer)
+    node.footer?.update(with: SectionEdge(content: view.footer, isHeader: false))
   }
 }
 
@@ -42,6 +44,16 @@ extension Section where Parent: View, Content: View, Footer: View {
   ) {
     self.init(header: header(), content: content(), footer: footer())
   }
+
+  /// Creates a section with a header and a footer.
+  ///
+  /// - Parameters:
+  ///   - header: The view above the rows.
+  ///   - footer: The view below them.
+  ///   - content: The rows.
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: footer)
+  }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
@@ -53,6 +65,15 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(header: header(), content: content(), footer: EmptyView())
   }
+
+  /// Creates a section with a header.
+  ///
+  /// - Parameters:
+  ///   - header: The view above the rows.
+  ///   - content: The rows.
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: EmptyView())
+  }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
@@ -63,6 +84,15 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
   ///   - footer: The view below them.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(header: EmptyView(), content: content(), footer: footer())
+  }
+
+  /// Creates a section with a footer.
+  ///
+  /// - Parameters:
+  ///   - footer: The view below the rows.
+  ///   - content: The rows.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: footer)
   }
 }
 
@@ -84,6 +114,38 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   }
 }
 
+/// The header or footer of a section, drawn as the container around it does.
+private struct SectionEdge<Content: View>: View {
+  @Environment(\.sectionEdges) private var edges
+
+  let content: Content
+  let isHeader: Bool
+
+  var body: some View {
+    content.transformEnvironment(\.style) { values in
+      if let font = isHeader ? edges.headerFont : edges.footerFont { values.font = font }
+      if edges.isSecondary, values.foreground == nil { values.foreground = .color(.secondary) }
+    }
+  }
+}
+
+/// The appearance of the headers and footers of sections.
+nonisolated struct SectionEdges: Hashable, Sendable {
+  var headerFont: Font?
+  var footerFont: Font?
+  var isSecondary = false
+
+  struct Key: EnvironmentKey { static var defaultValue: SectionEdges { SectionEdges() } }
+}
+
+nonisolated extension EnvironmentValues {
+  /// The appearance of the headers and footers of sections.
+  var sectionEdges: SectionEdges {
+    get { self[SectionEdges.Key.self] }
+    set { self[SectionEdges.Key.self] = newValue }
+  }
+}
+
 /// The node of a section.
 ///
 /// It is an implementation detail of the views.
@@ -92,19 +154,45 @@ public final class SectionNode: ViewNode {
   private(set) var header: ViewNode?
   private(set) var content: ViewNode?
   private(set) var footer: ViewNode?
+  private let place: NodePlace
+
+  override init(in place: NodePlace) {
+    self.place = place
+    super.init(in: place)
+  }
 
   fileprivate func show<Header: View, Content: View, Footer: View>(
-    _ header: Header, _ content: Content, _ footer: Footer, in place: NodePlace
+    _ header: Header, _ content: Content, _ footer: Footer
   ) {
     let inner = place.below(self)
-    self.header = Header._make(header, in: inner)
+    var edge = inner
+    edge.collectsRows = false
+    self.header = Header._make(header, in: edge)
     self.content = Content._make(content, in: inner)
-    self.footer = Footer._make(footer, in: inner)
+    self.footer = Footer._make(footer, in: edge)
   }
+
+  override func collectRows(into rows: inout [RowItem]) { rows.append(.section(self)) }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
     header.map(body)
     content.map(body)
     footer.map(body)
   }
+}
+
+/// Whether the views of a type may contain a section.
+private var sectionTypes: [ObjectIdentifier: Bool] = [:]
+
+/// Returns whether views of a type contain sections, as their types and those of their bodies say.
+func containsSections<Content: View>(_ type: Content.Type) -> Bool {
+  let key = ObjectIdentifier(type)
+  if let known = sectionTypes[key] { return known }
+  // A view that contains itself, behind an erased type, is asked only once.
+  sectionTypes[key] = false
+  let isSection = _typeName(type, qualified: true).contains("SashUI.Section<")
+  let result =
+    isSection || (Content.Body.self != Never.self && containsSections(Content.Body.self))
+  sectionTypes[key] = result
+  return result
 }

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+/// What a row of a declared list is.
+enum DeclaredRowKind: Hashable {
+  case row
+  case header
+  case footer
+  /// The space above or below a section, without content.
+  case space
+}
+
+/// A row of a declared list: it displays a part of the tree.
+final class DeclaredRow: ListRow {
+  /// The look of the row, as its list's style, its place and its traits say.
+  struct Look: Equatable {
+    var kind = DeclaredRowKind.row
+    var list = ListKind.plain
+    /// Whether the row is the first, and the last of its section.
+    var isFirst = false
+    var isLast = false
+    var insets: EdgeInsets?
+    var hasBackground = false
+    var hidesSeparator = false
+    var separatorColor: Sash.Color?
+    var minimumHeight: Double?
+  }
+
+  /// The displayed part.
+  private(set) var part: PartBox?
+  /// The view behind the content.
+  private(set) var background: PartBox?
+  /// What the part displays.
+  private(set) var key: AnyHashable?
+  /// Called when the part is no longer displayed.
+  var onEnd: ((DeclaredRow) -> Void)?
+  var look = Look() { didSet { if look != oldValue { lookDidChange(from: oldValue) } } }
+
+  /// Displays another part.
+  func show(_ new: PartBox?, key: AnyHashable?) {
+    self.key = key
+    guard new !== part else { return }
+    part?.view.removeFromSuperview()
+    part = new
+    if let view = new?.view { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  /// Displays another view behind the content.
+  func showBackground(_ new: PartBox?) {
+    guard new !== background else { return }
+    background?.view.removeFromSuperview()
+    background = new
+    if let view = new?.view {
+      view.isUserInteractionEnabled = false
+      insertSubview(view, at: 0)
+    }
+    look.hasBackground = new != nil
+    setNeedsLayout()
+  }
+
+  override func didEndDisplaying() { onEnd?(self) }
+
+  private func lookDidChange(from old: Look) {
+    separatorColor = look.separatorColor
+    separatorInset = layout.showsLine ? look.insets?.leading ?? theme.metrics.margin : nil
+    accessibilityRole = look.kind == .row ? .row : .none
+    setNeedsDisplay()
+    if look.insets != old.insets || look.kind != old.kind { setNeedsLayout() }
+  }
+
+  // MARK: Layout
+
+  private var layout: DeclaredRowLayout { DeclaredRowLayout(look: look, metrics: theme.metrics) }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let width = size.width.isFinite ? size.width : bounds.width
+    return Size(width: width, height: layout.height(of: part, forWidth: width))
+  }
+
+  override func layoutSubviews() {
+    let layout = layout
+    let insets = layout.insets(forWidth: bounds.width)
+    let card = layout.cardMargin(forWidth: bounds.width)
+    background?.view.frame = bounds.inset(by: Sash.EdgeInsets(left: card, right: card))
+    guard let part else { return }
+    let size = layout.size(of: part, forWidth: bounds.width)
+    let height = max(0, bounds.height - insets.top - insets.bottom)
+    let frame = Rect(
+      x: isMirrored ? bounds.width - insets.leading - size.width : insets.leading,
+      y: insets.top + (height - size.height) / 2, width: size.width, height: size.height)
+    part.view.frame = frame.aligned(for: self)
+  }
+
+  // MARK: Drawing
+
+  override func draw(in canvas: Sash.Canvas, dirty: Rect) {
+    if look.list.hasCards, look.kind == .row, !look.hasBackground {
+      canvas.fill(cardShape, with: theme.cardBackground)
+    }
+    super.draw(in: canvas, dirty: dirty)
+  }
+
+  /// The part of the section's box in the row.
+  private var cardShape: RoundedRect {
+    let margin = layout.cardMargin(forWidth: bounds.width)
+    let rect = bounds.inset(by: Sash.EdgeInsets(left: margin, right: margin))
+    guard look.list == .insetGrouped else { return RoundedRect(rect: rect, radius: 0) }
+    let radius = theme.metrics.cornerRadius
+    let top = look.isFirst ? radius : 0
+    let bottom = look.isLast ? radius : 0
+    return RoundedRect(
+      rect: rect,
+      radii: CornerRadii(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom))
+  }
+}

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: MIT
+
+/// The values of the environment that a list follows.
+struct ListValues {
+  var kind = ListKind.plain
+  var minimumHeight: Double?
+  var scroll = ScrollValues()
+  var refresh: RefreshAction?
+}
+
+/// The box of a list.
+///
+/// It is an implementation detail of the views.
+public final class ListBox: ViewBox, ScrollObserver {
+  /// The library's list.
+  let list = Sash.ListView()
+  /// The values of the environment, as of the last update.
+  private(set) var values = ListValues()
+  private(set) lazy var rows = ListRows(self)
+  private(set) lazy var selection = ListSelectionBinding(self)
+  private let place: NodePlace
+  private var content: ViewNode?
+  /// Whether the nodes of the content may contribute other rows.
+  private var needsCollection = true
+  /// The rows that are shown with the next layout.
+  private var collected: ListSections?
+  private var needsRefresh = false
+  private var isMovingRow = false
+  /// The insets of the last placement.
+  private var placedInsets = EdgeInsets()
+  /// The binding to the position, if this box follows it.
+  private var scrollPosition: ScrollPositionOwner?
+
+  init(in place: NodePlace) {
+    self.place = place
+    super.init(list, in: place)
+    // The insets of inset views are among those that this box sets.
+    list.adjustsInsetForSafeArea = false
+    list.selectionMode = .none
+    list.addObserver(self)
+    followPosition()
+    list.onActivate = { [weak self] in self?.activate($0) }
+    list.leadingSwipeActionsConfigurationProvider = { [weak self] in
+      self?.rows.swipeActions(at: $0, .leading)
+    }
+    list.trailingSwipeActionsConfigurationProvider = { [weak self] in
+      self?.rows.swipeActions(at: $0, .trailing)
+    }
+    rows.attach()
+    ScrollTargets.add(self, in: place)
+    let owner = EnvironmentValues(place.environment).scrollPosition
+    scrollPosition = owner?.belongs(to: self) == true ? owner : nil
+  }
+
+  /// The place of parts that belong to no collection.
+  var rowPlace: NodePlace { place.below(self) }
+
+  /// Makes the node of the content.
+  func show<Content: View>(_ view: Content) {
+    content = EnvironmentModifier<Content>._make(
+      inner(view),
+      in: NodePlace(
+        parent: self, environment: place.environment, graph: graph, collectsRows: true))
+    update()
+  }
+
+  /// Returns the content with the values of the environment that are others in a list.
+  private func inner<Content: View>(_ view: Content) -> EnvironmentModifier<Content> {
+    EnvironmentModifier(content: view) { values in
+      values.sectionEdges = values.listKind.edges
+      // A pull refreshes the list, and not what scrolls inside.
+      values.refresh = nil
+    }
+  }
+
+  /// Updates the node of the content.
+  func patch<Content: View>(_ view: Content) {
+    content?.update(with: inner(view))
+  }
+
+  override public func update() {
+    values = evaluateObserving {
+      let values = EnvironmentValues(place.environment)
+      selection.read()
+      return ListValues(
+        kind: values.listKind, minimumHeight: values.minimumListRowHeight, scroll: values.scroll,
+        refresh: values.refresh)
+    }
+    showValues()
+    if needsCollection {
+      needsCollection = false
+      var items: [RowItem] = []
+      content?.collectRows(into: &items)
+      collected = ListSections(items)
+    }
+    needsRefresh = true
+    setNeedsMeasurement()
+  }
+
+  private func showValues() {
+    list.isScrollEnabled = values.scroll.isEnabled
+    list.showsVerticalScrollIndicator = values.scroll.vertical.isVisible
+    list.hasStickyHeaders = values.kind == .plain
+    list.highlightStyle = values.kind == .sidebar ? .inset : .fullWidth
+    let role: ColorRole = values.kind.hasCards ? .groupedBackground : .background
+    for view in [list, list.contentView] where view.backgroundRole != role {
+      view.backgroundRole = role
+    }
+    list.setRefresh(values.refresh)
+    selection.showMode()
+  }
+
+  // MARK: Structure
+
+  override func structureDidChange() {
+    needsCollection = true
+    setNeedsUpdate()
+  }
+
+  override func viewsDidChange() { rows.viewsDidChange() }
+
+  /// Shows the traits of the visible rows again.
+  func rowsNeedRefresh() {
+    needsRefresh = true
+    setNeedsMeasurement()
+  }
+
+  override func preferenceDidChange(_ key: ObjectIdentifier?) {
+    if key == ViewNode.rowTraitKey { return rowsNeedRefresh() }
+    super.preferenceDidChange(key)
+  }
+
+  override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    content?.preference(key)
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    content.map(body)
+    rows.forEachPart(body)
+  }
+
+  // MARK: Layout
+
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override func measureRange(_ axis: Axis) -> ExtentRange { .flexible }
+
+  override public func arrange() {
+    placedInsets = safeAreaInsets
+    let insets = isMirrored ? placedInsets.mirrored : placedInsets
+    list.frame = frame.extended(by: insets).aligned(for: list)
+    list.contentInset = Sash.EdgeInsets(
+      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    if let collected {
+      self.collected = nil
+      rows.show(collected, isMoved: isMovingRow)
+    }
+    if needsRefresh, !isMovingRow {
+      needsRefresh = false
+      rows.refresh()
+      selection.show()
+    }
+    rows.updateSizes()
+  }
+
+  override func checkPosition() -> Bool {
+    guard safeAreaInsets != placedInsets else { return false }
+    arrange()
+    return true
+  }
+
+  override func answersWillChange() { needsRefresh = true }
+
+  /// Follows the positions of what is inside.
+  public func scrollViewDidScroll(_ scrollView: Sash.ScrollView) {
+    _ = graph.positions.check()
+    scrollPosition?.didScroll()
+  }
+
+  // MARK: Actions
+
+  /// Makes a change by which the application moves a row that the list moves itself.
+  func moveRow(_ body: () -> Void) {
+    isMovingRow = true
+    body()
+    isMovingRow = false
+    // The rows have their new places afterwards.
+    rowsNeedRefresh()
+  }
+
+  /// Performs the action of the only button in a row.
+  private func activate(_ path: RowPath) {
+    guard let row = list.cellForRow(at: path) as? DeclaredRow, let content = row.part else {
+      return
+    }
+    for box in content.boxes where box.performOnlyAction() { return }
+  }
+}
+
+extension ListBox: ScrollTarget {
+  func scroll(to id: AnyHashable, anchor: UnitPoint?, animated isAnimated: Bool) -> Bool {
+    guard let path = rows.path(withIdentity: id) else { return false }
+    list.scrollToRow(at: path, anchor: anchor?.y, animated: isAnimated)
+    return true
+  }
+
+  func identity(at anchor: UnitPoint) -> AnyHashable? {
+    let area = list.bounds.inset(by: list.adjustedContentInset)
+    let y = list.contentOffset.y + area.minY + area.height * anchor.y
+    return list.path(at: Point(x: 0, y: max(0, y))).flatMap { rows.identity(at: $0) }
+  }
+}
+
+extension ViewNode {
+  /// Performs the action of the only button in the node; returns whether there is one.
+  fileprivate func performOnlyAction() -> Bool {
+    var buttons: [Sash.Button] = []
+    func search(_ node: ViewNode) {
+      if let box = node as? TitleButtonBox, let button = box.view as? Sash.Button {
+        buttons.append(button)
+      } else if let box = node as? ContentButtonBox {
+        buttons.append(box.button)
+      } else {
+        node.forEachChild(search)
+      }
+    }
+    search(self)
+    guard buttons.count == 1, buttons[0].isEnabled else { return false }
+    buttons[0].onTap?()
+    return true
+  }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+
+/// What the modifiers of a row, and of the views around it, tell the list.
+struct RowTraits {
+  /// The insets of the content, or `nil` for those of the list's style.
+  var insets: EdgeInsets?
+  /// The view behind the content, or `nil` for that of the list's style.
+  var background: AnyView?
+  /// Whether the lines above and below the row are visible.
+  var topSeparator = Visibility.automatic
+  var bottomSeparator = Visibility.automatic
+  /// The colours of the lines, or `nil` for that of the theme.
+  var topTint: Color?
+  var bottomTint: Color?
+  /// Whether the user can delete, move and select the row.
+  var isDeleteDisabled = false
+  var isMoveDisabled = false
+  var isSelectionDisabled = false
+}
+
+/// A view with traits for the list around it.
+struct RowTraitView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  let change: (inout RowTraits) -> Void
+
+  static func _make(_ view: Self, in place: NodePlace) -> RowTraitNode {
+    let node = RowTraitNode(view.change, in: place)
+    node.show(view.content, in: place)
+    return node
+  }
+
+  static func _patch(_ view: Self, _ node: RowTraitNode) {
+    node.change = view.change
+    node.patch(view.content)
+    node.traitsDidChange()
+  }
+}
+
+/// The node of a view with traits for the list around it.
+final class RowTraitNode: WrapperNode {
+  fileprivate(set) var change: (inout RowTraits) -> Void
+
+  init(_ change: @escaping (inout RowTraits) -> Void, in place: NodePlace) {
+    self.change = change
+    super.init(in: place)
+  }
+}
+
+extension ViewNode {
+  /// The key by which nodes report that what they tell a list has changed.
+  static let rowTraitKey = ObjectIdentifier(RowTraitNode.self)
+
+  /// Tells the list around the node that the traits of its rows may have changed.
+  final func traitsDidChange() { preferenceDidChange(ViewNode.rowTraitKey) }
+}
+
+extension LayoutBox {
+  /// The innermost box of the modifiers that this one is the box of.
+  final var innermostBox: LayoutBox {
+    var box: LayoutBox = self
+    while let inner = (box as? WrapperBox)?.inner { box = inner }
+    return box
+  }
+
+  /// Calls a closure with the nodes around what this box displays, from inside out, up to a list.
+  final func forEachNodeAround(below end: ViewNode, _ body: (ViewNode) -> Void) {
+    var node: ViewNode? = innermostBox
+    while let current = node, current !== end {
+      body(current)
+      node = current.parent
+    }
+  }
+
+  /// Returns the traits of the row that the box displays.
+  final func rowTraits(below end: ViewNode) -> RowTraits {
+    var changes: [(inout RowTraits) -> Void] = []
+    forEachNodeAround(below: end) { node in
+      if let node = node as? RowTraitNode { changes.append(node.change) }
+    }
+    var traits = RowTraits()
+    for change in changes.reversed() { change(&traits) }
+    return traits
+  }
+}
+
+extension View {
+  /// Sets the distances of the content of rows from the edges of the list.
+  public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    RowTraitView(content: self) { $0.insets = insets }
+  }
+
+  /// Sets the view behind the content of rows.
+  public func listRowBackground<Background: View>(_ view: Background?) -> some View {
+    let background = view.map { AnyView($0) }
+    return RowTraitView(content: self) { $0.background = background }
+  }
+
+  /// Sets whether the lines above and below rows are visible.
+  ///
+  /// - Parameters:
+  ///   - visibility: Whether they are.
+  ///   - edges: The edges of the row at which the lines are.
+  /// - Returns: The view with the lines.
+  public func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    RowTraitView(content: self) { traits in
+      if edges.contains(.top) { traits.topSeparator = visibility }
+      if edges.contains(.bottom) { traits.bottomSeparator = visibility }
+    }
+  }
+
+  /// Sets the colour of the lines above and below rows.
+  ///
+  /// - Parameters:
+  ///   - color: The colour, or `nil` for that of the theme.
+  ///   - edges: The edges of the row at which the lines are.
+  /// - Returns: The view with the lines.
+  public func listRowSeparatorTint(
+    _ color: Color?, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    RowTraitView(content: self) { traits in
+      if edges.contains(.top) { traits.topTint = color }
+      if edges.contains(.bottom) { traits.bottomTint = color }
+    }
+  }
+
+  /// Prevents that the user deletes the row.
+  public func deleteDisabled(_ isDisabled: Bool) -> some View {
+    RowTraitView(content: self) { $0.isDeleteDisabled = $0.isDeleteDisabled || isDisabled }
+  }
+
+  /// Prevents that the user moves the row.
+  public func moveDisabled(_ isDisabled: Bool) -> some View {
+    RowTraitView(content: self) { $0.isMoveDisabled = $0.isMoveDisabled || isDisabled }
+  }
+
+  /// Prevents that the user selects the row.
+  public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+    RowTraitView(content: self) { $0.isSelectionDisabled = $0.isSelectionDisabled || isDisabled }
+  }
+}
