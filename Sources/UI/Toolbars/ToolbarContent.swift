@@ -55,6 +55,9 @@ public struct ToolbarBodyView<Content: ToolbarContent>: View {
     content
   }
 
+  /// Returns no content, for an empty closure.
+  public static func buildBlock() -> ToolbarViews<EmptyView> { ToolbarViews(views: EmptyView()) }
+
   /// Returns the only content of a closure.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
@@ -106,6 +109,14 @@ public struct ToolbarViews<Views: View>: ToolbarContent {
 
   /// The views that stand for the items.
   public var _views: Views { views }
+}
+
+/// No items.
+public typealias EmptyToolbarContent = ToolbarViews<EmptyView>
+
+extension ToolbarViews where Views == EmptyView {
+  /// Creates no items.
+  public init() { views = EmptyView() }
 }
 
 /// Items of an `if` without an `else`.

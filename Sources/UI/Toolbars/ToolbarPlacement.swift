@@ -10,6 +10,8 @@ nonisolated public struct ToolbarItemPlacement: Hashable, Sendable {
     /// In the menu at the trailing side.
     case secondary
     case bottom
+    /// In a popup bar, and in none of the others.
+    case popupBar
   }
 
   private let name: String
@@ -53,6 +55,11 @@ nonisolated public struct ToolbarItemPlacement: Hashable, Sendable {
     "navigationBarTrailing", .trailing)
   /// In the bar at the bottom of the page.
   public static let bottomBar = ToolbarItemPlacement("bottomBar", .bottom)
+  /// In a popup bar, at the side of its buttons.
+  public static let popupBar = ToolbarItemPlacement("popupBar", .popupBar)
+
+  /// Whether an item is displayed among the buttons of a popup bar.
+  var isInPopupBar: Bool { self == .popupBar || self == .automatic }
 }
 
 /// A bar that a page can hide.
