@@ -123,3 +123,32 @@ private struct Parts: View {
 
   var body: some View { VStack { ForEach(names, id: \.self) { Text($0) } } }
 }
+
+/// A view that keeps an object alive, inside views that follow their positions.
+private struct PositionReaders: View {
+  let object: EventLog
+  let isLonger: Bool
+
+  var body: some View {
+    GeometryReader { proxy in
+      if isLonger { Text("\(proxy.size.width)") } else { Text("short") }
+    }
+    .onGeometryChange(for: Double.self, of: { $0.size.width }) { object.add("\($0)") }
+  }
+}
+
+@Suite("SashUI: release of hosting views")
+struct HostingReleaseTests {
+  @Test("a hosting view releases its views, also those that read positions or were just removed")
+  func positions() throws {
+    weak var released: EventLog?
+    do {
+      let log = EventLog()
+      released = log
+      let page = try HostedPage(PositionReaders(object: log, isLonger: true))
+      // The removed view is displayed until a layout that does not come.
+      page.view.rootView = PositionReaders(object: log, isLonger: false)
+    }
+    #expect(released == nil)
+  }
+}

@@ -201,6 +201,13 @@ package final class ViewGraph {
   /// Releases the nodes of removed views.
   func releaseRemoved() { removed.removeAll(keepingCapacity: true) }
 
+  /// Releases the nodes of a tree that has ended: they keep the graph, which would keep them.
+  func releaseAll() {
+    removed = []
+    positions.removeAll()
+    layoutActions.removeAll()
+  }
+
   private func requestPass() {
     guard case .idle = phase else { return }
     phase = .waiting

@@ -52,6 +52,7 @@ public final class HostingView<Root: View>: Sash.View {
     root.unmount()
     // The views have disappeared.
     graph.flush()
+    graph.releaseAll()
   }
 
   /// Called when the sizes of the displayed view may have changed.

@@ -17,6 +17,9 @@ final class BoxPositions {
   /// Adds a box whose content depends on its position.
   func add(_ box: LayoutBox) { readers.append(box) }
 
+  /// Releases all boxes, because the tree has ended.
+  func removeAll() { readers = [] }
+
   /// Notes that a box was measured, which may have arranged others.
   func boxWasMeasured() { hasMeasured = true }
 
