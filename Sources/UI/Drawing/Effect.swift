@@ -53,7 +53,7 @@ final class EffectBox: WrapperViewBox {
 
   init(_ effect: ViewEffect, in place: NodePlace) {
     self.effect = effect
-    super.init(Sash.View(), in: place)
+    super.init(EffectOutlineView(), in: place)
     view.passesThroughTouches = true
     apply()
   }
@@ -129,6 +129,11 @@ final class EffectBox: WrapperViewBox {
     guard let box = inner as? ShapeBox else { return nil }
     return box.shape._roundedRect(in: Rect(origin: .zero, size: frame.size))
   }
+}
+
+/// The view of an effect, whose corners and shadow take part in the transition of a popup.
+final class EffectOutlineView: Sash.View, PopupTransitionView {
+  override var drawsContent: Bool { false }
 }
 
 extension Sash.View {
