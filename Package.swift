@@ -469,7 +469,8 @@ let testTargets = [
   tests("Declared", on: ["DeclaredScenes", "Testing", "Sash"], settings: mainActor),
   // The examples of the libraries that Sash takes its names from, changed only in those names.
   tests(
-    "Seeds", on: ["Sash", "Overlays", "PopupBar", "Interface", "Gestures"], settings: mainActor),
+    "Seeds", on: ["Sash", "UI", "Overlays", "PopupBar", "Interface", "Gestures"],
+    settings: mainActor),
   // All presentation systems together in one window, as in an application.
   tests(
     "Integration",
