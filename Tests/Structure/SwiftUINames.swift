@@ -330,5 +330,26 @@ extension SwiftUINames {
         NSHostingController
         """,
       modifiers: "onOpenURL userActivity onContinueUserActivity"),
+    SwiftUINames(
+      "Popup bars of LNPopupUI",
+      types: """
+        PopupItem PopupItemBuilder PopupItemImage PopupItemImageType PopupBarLayoutProxy
+        PopupContentHostingController PopupCustomBarHostingController
+        """,
+      modifiers: """
+        popup popupItem popupItems popupTitle popupImage popupProgress popupBarButtons
+        popupBarLeadingButtons popupBarTrailingButtons popupBarStyle popupBarProgressViewStyle
+        popupBarMarqueeScrollEnabled popupBarShineEnabled popupBarInheritsAppearanceFromDockingView
+        popupBarInheritsEnvironmentFont popupBarBackgroundEffect popupBarFloatingBackgroundEffect
+        popupBarFloatingBackgroundShadow popupBarFloatingBackgroundCornerConfiguration
+        popupBarCustomBarPrefersFullBarWidth popupBarLimitFloatingContentWidth popupBarImageShadow
+        popupBarTitleTextAttributes popupBarSubtitleTextAttributes popupBarContextMenu
+        popupBarInheritsBottomBarMetrics popupBarShouldExtendPopupBarUnderSafeArea popupBarCustomView
+        popupBarCustomizer onPopupBarGeometryChange popupInteractionStyle popupCloseButtonStyle
+        popupCloseButtonPositioning popupHapticFeedbackEnabled popupContentAllowsContentTransition
+        popupContentViewCustomizer popupInteractionContainer popupTransitionTarget
+        popupContentBackgroundColor
+        """,
+      values: "popupBarPlacement"),
   ]
 }
