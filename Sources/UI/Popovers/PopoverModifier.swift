@@ -52,7 +52,7 @@ extension View {
     _ present: Binding<Bool>, _ buildAttributes: @escaping (inout Popover.Attributes) -> Void,
     _ parts: [PopoverPartRequest]
   ) -> some View {
-    PresentingView(
+    PopoverSourceView(
       content: self,
       request: PopoverRequest(
         isWanted: { present.wrappedValue },
@@ -103,7 +103,7 @@ extension View {
     _ selection: Binding<Tag?>, _ tag: Tag,
     _ buildAttributes: @escaping (inout Popover.Attributes) -> Void, _ parts: [PopoverPartRequest]
   ) -> some View {
-    PresentingView(
+    PopoverSourceView(
       content: self,
       request: PopoverRequest(
         isWanted: { selection.wrappedValue == tag },
@@ -116,7 +116,7 @@ extension View {
 }
 
 /// A view that presents a popover.
-private struct PresentingView<Content: View>: View {
+private struct PopoverSourceView<Content: View>: View {
   typealias Body = Never
 
   let content: Content

@@ -118,7 +118,7 @@ extension View {
   public func popupBarButtons<Buttons: View>(
     @ViewBuilder _ buttons: () -> Buttons
   ) -> some View {
-    popupBarButtons(trailing: toolbarView(of: buttons(), at: .popupBar))
+    popupBarButtons(trailing: AnyView(ToolbarItemView(placement: .popupBar, content: buttons())))
   }
 
   /// Sets the buttons after the titles in the popup bar of the view.
@@ -132,7 +132,7 @@ extension View {
   public func popupBarLeadingButtons<Buttons: View>(
     @ViewBuilder leading: () -> Buttons
   ) -> some View {
-    popupBarButtons(leading: toolbarView(of: leading(), at: .popupBar))
+    popupBarButtons(leading: AnyView(ToolbarItemView(placement: .popupBar, content: leading())))
   }
 
   /// Sets the buttons before the titles in the popup bar of the view.
@@ -146,7 +146,7 @@ extension View {
   public func popupBarTrailingButtons<Buttons: View>(
     @ViewBuilder trailing: () -> Buttons
   ) -> some View {
-    popupBarButtons(trailing: toolbarView(of: trailing(), at: .popupBar))
+    popupBarButtons(trailing: AnyView(ToolbarItemView(placement: .popupBar, content: trailing())))
   }
 
   /// Sets the buttons after the titles in the popup bar of the view.
@@ -161,8 +161,8 @@ extension View {
     @ViewBuilder leading: () -> Leading, @ViewBuilder trailing: () -> Trailing
   ) -> some View {
     popupBarButtons(
-      leading: toolbarView(of: leading(), at: .popupBar),
-      trailing: toolbarView(of: trailing(), at: .popupBar))
+      leading: AnyView(ToolbarItemView(placement: .popupBar, content: leading())),
+      trailing: AnyView(ToolbarItemView(placement: .popupBar, content: trailing())))
   }
 
   /// Sets the buttons on both sides of the titles in the popup bar of the view.

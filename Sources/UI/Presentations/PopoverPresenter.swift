@@ -3,7 +3,7 @@
 import SashPopovers
 
 /// What a popover displays, and where.
-struct PopoverContent {
+struct PresentedPopover {
   let content: PresentedContent
   let anchor: PopoverAttachmentAnchor
   let edge: Edge
@@ -16,7 +16,7 @@ final class PopoverPresenter: Presenter {
   private let send: (PresentationState.Event) -> Void
   private let isPresented = StoredLocation(true)
   private var part: PartBox?
-  private var popover: Popover?
+  private var popover: Sash.Popover?
   private let view = PopoverContentView()
   private var anchor = PopoverAttachmentAnchor.rect(.bounds)
 
@@ -31,7 +31,7 @@ final class PopoverPresenter: Presenter {
 
   var child: ViewNode? { part }
 
-  func present(_ value: PopoverContent) -> Bool {
+  func present(_ value: PresentedPopover) -> Bool {
     guard let source = node.surroundingView, source.window != nil else { return false }
     let send = send
     let link = EnvironmentValues.link(
@@ -41,14 +41,14 @@ final class PopoverPresenter: Presenter {
     value.content.show(part)
     part.onPreferenceChange = { [weak self] _ in self?.scheduleOptions() }
     view.part = part
-    var attributes = Popover.Attributes()
+    var attributes = Sash.Popover.Attributes()
     attributes.flipsToAvoidSource = true
     attributes.rubberBandingMode = .none
     attributes.sourceFrame = { [weak self] in self?.sourceFrame ?? .zero }
     attributes.onDismiss = { send(.ended) }
     anchor = value.anchor
-    let popover = Popover(attributes: attributes) { [view] in
-      Templates.Container(view, padding: 0)
+    let popover = Sash.Popover(attributes: attributes) { [view] in
+      Sash.Templates.Container(view, padding: 0)
     }
     self.popover = popover
     updatePosition(value)
@@ -57,7 +57,7 @@ final class PopoverPresenter: Presenter {
     return true
   }
 
-  func update(_ value: PopoverContent) {
+  func update(_ value: PresentedPopover) {
     if let part { value.content.patch(part) }
     updatePosition(value)
   }
@@ -78,7 +78,7 @@ final class PopoverPresenter: Presenter {
 
   // MARK: Position
 
-  private func updatePosition(_ value: PopoverContent) {
+  private func updatePosition(_ value: PresentedPopover) {
     anchor = value.anchor
     let isMirrored = node.surroundingView?.isMirrored ?? false
     let position = value.edge.position(isMirrored: isMirrored)
@@ -143,7 +143,7 @@ private final class PopoverContentView: Sash.View {
 
 extension Edge {
   /// The position of a popover whose arrow is at the edge.
-  fileprivate func position(isMirrored: Bool) -> Popover.Attributes.Position {
+  fileprivate func position(isMirrored: Bool) -> Sash.Popover.Attributes.Position {
     switch self {
     case .top: .absolute(originAnchor: .top, popoverAnchor: .bottom)
     case .bottom: .absolute(originAnchor: .bottom, popoverAnchor: .top)

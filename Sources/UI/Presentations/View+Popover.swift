@@ -37,7 +37,7 @@ extension View {
   ) -> some View {
     popover(
       PresentationRequest(isPresented) {
-        PopoverContent(
+        PresentedPopover(
           content: PresentedContent(content), anchor: attachmentAnchor, edge: arrowEdge)
       })
   }
@@ -57,12 +57,12 @@ extension View {
   ) -> some View {
     popover(
       PresentationRequest(item) { item in
-        PopoverContent(
+        PresentedPopover(
           content: PresentedContent { content(item) }, anchor: attachmentAnchor, edge: arrowEdge)
       })
   }
 
-  private func popover(_ request: PresentationRequest<PopoverContent>) -> some View {
+  private func popover(_ request: PresentationRequest<PresentedPopover>) -> some View {
     PresentingView<Self, PopoverPresenter>(content: self, request: request) { node, environment in
       PopoverPresenter(for: node, environment) { [weak node] in node?.handle($0) }
     }
