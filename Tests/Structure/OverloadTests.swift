@@ -36,7 +36,8 @@ struct OverloadTests {
       asynchronousNames.contains("openPopupAndWait")
         && asynchronousNames.contains("pushViewControllerAndWait"))
     #expect(asynchronousNames.count >= 15 && synchronousNames.contains("openPopup"))
-    for name in asynchronousNames.sorted() {
+    // Calls of values have one name in Swift.
+    for name in asynchronousNames.subtracting(["callAsFunction"]).sorted() {
       #expect(name.hasSuffix("AndWait"), "\(name) is asynchronous; its name must end with AndWait")
       #expect(
         !synchronousNames.contains(name), "\(name) is declared both asynchronous and synchronous")

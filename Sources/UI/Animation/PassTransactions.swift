@@ -11,6 +11,10 @@ final class PassTransactions {
   private var animations: AnimationGroup?
   /// What is called when those have ended.
   private var endActions: [() -> Void] = []
+  /// What is called when new views have their places.
+  private var placementActions: [() -> Void] = []
+  /// The views of what was removed and is still displayed.
+  let departingViews = DepartingViews()
 
   /// Whether changes are animated at the moment.
   var isAnimating: Bool { current?.animation != nil }
@@ -72,6 +76,17 @@ final class PassTransactions {
       member(outcome)
       completion()
     }
+  }
+
+  /// Adds a callback for the end of the next layout of the transaction that is displayed.
+  func performAfterPlacement(_ action: @escaping () -> Void) { placementActions.append(action) }
+
+  /// Makes the calls for the end of the layout.
+  func viewsWerePlaced() {
+    guard !placementActions.isEmpty else { return }
+    let actions = placementActions
+    placementActions = []
+    for action in actions { action() }
   }
 
   /// Calls a closure when all animations of the transaction that is displayed have ended.

@@ -46,7 +46,7 @@ final class TransactionRecord {
 
   /// A part that the completions wait for.
   final class Part {
-    private enum State {
+    private enum Stage {
       /// Waits for the part to seem to end.
       case visible
       /// Waits for the part to end.
@@ -55,22 +55,22 @@ final class TransactionRecord {
     }
 
     let record: TransactionRecord
-    private var state = State.visible
+    private var stage = Stage.visible
 
     fileprivate init(_ record: TransactionRecord) { self.record = record }
 
     /// Notes that nothing seems to move any more.
     func seemToEnd() {
-      guard case .visible = state else { return }
-      state = .settling
+      guard case .visible = stage else { return }
+      stage = .settling
       record.partSeemsToEnd()
     }
 
     /// Notes that nothing moves any more.
     func end() {
       seemToEnd()
-      guard case .settling = state else { return }
-      state = .ended
+      guard case .settling = stage else { return }
+      stage = .ended
       record.partDidEnd()
     }
   }

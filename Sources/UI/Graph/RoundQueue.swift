@@ -29,3 +29,13 @@ struct RoundQueue<Element> {
   /// Removes all elements.
   mutating func removeAll() { waiting.removeAll() }
 }
+
+/// What waits for the next round of a graph.
+struct RoundQueues {
+  /// The nodes to be evaluated.
+  var nodes = RoundQueue<ViewNode>()
+  /// The boxes to be measured.
+  var boxes = RoundQueue<LayoutBox>()
+  /// The callbacks at the end of the round.
+  var actions = RoundQueue<() -> Void>()
+}

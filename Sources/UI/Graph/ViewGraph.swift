@@ -63,39 +63,31 @@ package final class ViewGraph {
   private(set) var layoutGeneration: UInt32 = 0
   /// The direction of the layout in the window.
   let direction = WindowDirection()
-  /// Whether the tree has had a layout that may set alignment guides which no view sets.
-  var layoutsSetGuides = false {
-    didSet { if layoutsSetGuides != oldValue { invalidateLayout() } }
-  }
-  /// The number of alignment guides that views had set when boxes were last measured.
-  private var explicitGuideCount = AlignmentKey.explicitCount
+  private var guides = GuideState()
   /// The boxes that depend on their positions.
   let positions = BoxPositions()
   private var phase = Phase.idle
-  private var nodes = RoundQueue<ViewNode>()
-  private var boxes = RoundQueue<LayoutBox>()
-  private var actions = RoundQueue<() -> Void>()
-  private var layoutActions = RoundQueue<() -> Void>()
-  private var placementActions = RoundQueue<() -> Void>()
-  /// The uppermost boxes of parts that are displayed elsewhere.
-  private var parts: [RootBox] = []
+  private var queues = RoundQueues()
+  /// What waits for layouts.
+  let layouts = PendingLayouts()
   /// The errors that were reported, each once.
   private var reported: Set<ReportedError> = []
-  /// The nodes of removed views that are still displayed.
-  private var removed: [ViewNode] = []
-
   /// The nodes that wait for the display of transactions.
   private var waiting = WaitingTransactions()
-  /// The number of the transaction that is displayed; 0 for none.
-  private var displayedNumber: UInt16 = 0
-  /// Whether nodes are evaluated or boxes are laid out in a pass.
-  private var isEvaluating = false
   /// The transaction in which nodes are evaluated and boxes laid out.
   let transactions = PassTransactions()
-  /// The views of what was removed and is still displayed.
-  let departingViews = DepartingViews()
   /// The modifiers that change the transaction for the views inside them.
   let modifiers = TransactionModifiers()
+
+  /// Whether the tree has had a layout that may set alignment guides which no view sets.
+  var layoutsSetGuides: Bool {
+    get { guides.isSetByLayouts }
+    set {
+      guard newValue != guides.isSetByLayouts else { return }
+      guides.isSetByLayouts = newValue
+      invalidateLayout()
+    }
+  }
 
   /// Whether anything waits for a pass.
   ///
@@ -105,7 +97,9 @@ package final class ViewGraph {
   }
 
   /// Whether anything waits for a pass that no transaction has changed.
-  private var hasPlainChanges: Bool { !nodes.isEmpty || !boxes.isEmpty || !actions.isEmpty }
+  private var hasPlainChanges: Bool {
+    !queues.nodes.isEmpty || !queues.boxes.isEmpty || !queues.actions.isEmpty
+  }
 
   /// Whether a pass evaluates at the moment.
   var isRunning: Bool {
@@ -124,47 +118,36 @@ package final class ViewGraph {
   /// Adds a node to the next round, or to those that wait for the transaction of the change.
   func enqueue(_ node: ViewNode) {
     // What a pass changes is part of what it displays, but not what its callbacks write.
-    let transaction = isEvaluating ? nil : Transaction.current
-    let number = transaction.map { waiting.number(of: $0) } ?? displayedNumber
+    let transaction = waiting.isEvaluating ? nil : Transaction.current
+    let number = transaction.map { waiting.number(of: $0) } ?? waiting.displayedNumber
     // A later change in a transaction lets the view wait for that.
     guard !node.needsUpdate || (transaction != nil && node.transactionNumber != number) else {
       return
     }
     node.needsUpdate = true
     node.transactionNumber = number
-    if transaction == nil { nodes.add(node) } else { waiting.add(node, to: number) }
+    if transaction == nil { queues.nodes.add(node) } else { waiting.add(node, to: number) }
     requestPass()
   }
 
   /// Adds a box whose answers to proposals may have changed.
   func enqueue(_ box: LayoutBox) {
-    boxes.add(box)
+    queues.boxes.add(box)
     requestPass()
   }
 
   /// Adds a callback, which is called at the end of a round.
   func perform(_ action: @escaping () -> Void) {
-    actions.add(action)
+    queues.actions.add(action)
     requestPass()
   }
 
   /// Adds a callback for the end of the next layout of views that are in a window: for what is
   /// presented from them.
   func performAfterLayout(_ action: @escaping () -> Void) {
-    layoutActions.add(action)
+    layouts.add(action)
     host?.graphNeedsLayout()
     host?.graphNeedsPass()
-  }
-
-  /// Whether a callback waits for the next layout.
-  var waitsForLayout: Bool { !layoutActions.isEmpty }
-
-  /// Makes the calls that wait for the end of a layout.
-  func layoutDidEnd() {
-    guard waitsForLayout else { return }
-    let actions = layoutActions.take()
-    for action in actions { action() }
-    layoutActions.reuse(consume actions)
   }
 
   /// Makes all boxes answer anew, because fonts or other measures of the environment have changed.
@@ -172,17 +155,8 @@ package final class ViewGraph {
     layoutGeneration &+= 1
     hasStandardTheme = theme == .light
     host?.graphNeedsLayout()
-    for part in parts { part.requestLayout() }
+    layouts.requestLayouts()
   }
-
-  /// Adds the uppermost box of a part of the tree that is displayed elsewhere.
-  func addPart(_ part: RootBox) { parts.append(part) }
-
-  /// Performs the layout that was requested of parts in the window.
-  func layOutParts() { for part in parts { part.layOutIfNeeded() } }
-
-  /// Removes the uppermost box of a part of the tree.
-  func removePart(_ part: RootBox) { parts.removeAll { $0 === part } }
 
   /// Adds an inset of the safe area.
   func addSafeArea() {
@@ -195,17 +169,10 @@ package final class ViewGraph {
     if positions.removeSafeArea() { invalidateLayout() }
   }
 
-  /// Keeps the node of a removed view as long as its views are displayed.
-  func keepUntilLayout(_ node: ViewNode) { removed.append(node) }
-
-  /// Releases the nodes of removed views.
-  func releaseRemoved() { removed.removeAll(keepingCapacity: true) }
-
   /// Releases the nodes of a tree that has ended: they keep the graph, which would keep them.
   func releaseAll() {
-    removed = []
     positions.removeAll()
-    layoutActions.removeAll()
+    layouts.removeAll()
   }
 
   private func requestPass() {
@@ -245,9 +212,9 @@ package final class ViewGraph {
 
   /// Evaluates the nodes that wait, and measures the boxes that these have changed.
   private func evaluate() {
-    let wasEvaluating = isEvaluating
-    isEvaluating = true
-    defer { isEvaluating = wasEvaluating }
+    let wasEvaluating = waiting.isEvaluating
+    waiting.isEvaluating = true
+    defer { waiting.isEvaluating = wasEvaluating }
     evaluateNodes()
     measureBoxes()
   }
@@ -258,36 +225,30 @@ package final class ViewGraph {
     // What has changed outside of the transaction has its place before that is animated.
     layOut()
     guard !hasPlainChanges, let group = waiting.takeFirst() else { return }
-    displayedNumber = group.number
-    for node in group.nodes { nodes.add(node) }
+    waiting.displayedNumber = group.number
+    for node in group.nodes { queues.nodes.add(node) }
     transactions.run(group.transaction, group.part, on: host?.timeline) {
       for _ in 0..<maximumRounds {
         evaluate()
         layOut()
-        viewsWerePlaced()
-        if nodes.isEmpty, boxes.isEmpty { break }
+        placeViews()
+        if queues.nodes.isEmpty, queues.boxes.isEmpty { break }
       }
     }
-    displayedNumber = 0
+    waiting.displayedNumber = 0
   }
 
-  /// Adds a callback for the end of the next layout of the transaction that is displayed.
-  func performAfterPlacement(_ action: @escaping () -> Void) { placementActions.add(action) }
-
-  private func viewsWerePlaced() {
-    guard !placementActions.isEmpty else { return }
-    let wasEvaluating = isEvaluating
-    isEvaluating = true
-    defer { isEvaluating = wasEvaluating }
-    let actions = placementActions.take()
-    for action in actions { action() }
-    placementActions.reuse(consume actions)
+  private func placeViews() {
+    let wasEvaluating = waiting.isEvaluating
+    waiting.isEvaluating = true
+    defer { waiting.isEvaluating = wasEvaluating }
+    transactions.viewsWerePlaced()
   }
 
   private func layOut() {
-    let wasEvaluating = isEvaluating
-    isEvaluating = true
-    defer { isEvaluating = wasEvaluating }
+    let wasEvaluating = waiting.isEvaluating
+    waiting.isEvaluating = true
+    defer { waiting.isEvaluating = wasEvaluating }
     host?.layOut()
     modifiers.layoutDidEnd()
   }
@@ -307,35 +268,36 @@ package final class ViewGraph {
   }
 
   private func evaluateNodes() {
-    guard !nodes.isEmpty else { return }
-    var round = nodes.take()
+    guard !queues.nodes.isEmpty else { return }
+    var round = queues.nodes.take()
     if round.count > 1 { round.sort { $0.depth < $1.depth } }
-    for node in round where node.needsUpdate && node.transactionNumber == displayedNumber {
+    let number = waiting.displayedNumber
+    for node in round where node.needsUpdate && node.transactionNumber == number {
       node.needsUpdate = false
       if modifiers.isEmpty { node.update() } else { inTransaction(of: node) { node.update() } }
     }
-    nodes.reuse(consume round)
+    queues.nodes.reuse(consume round)
   }
 
   private func measureBoxes() {
     // So far, no box has asked those inside it for a guide that a view sets for the first time.
-    if AlignmentKey.explicitCount != explicitGuideCount {
-      explicitGuideCount = AlignmentKey.explicitCount
+    if AlignmentKey.explicitCount != guides.explicitCount {
+      guides.explicitCount = AlignmentKey.explicitCount
       invalidateLayout()
     }
-    while !boxes.isEmpty {
+    while !queues.boxes.isEmpty {
       positions.boxWasMeasured()
-      let round = boxes.take()
+      let round = queues.boxes.take()
       // Another view may have been removed with the box since, and the box around it with that.
       for box in round where box.isMounted { box.measureAgain() }
-      boxes.reuse(consume round)
+      queues.boxes.reuse(consume round)
     }
   }
 
   private func performActions() {
-    let round = actions.take()
+    let round = queues.actions.take()
     for action in round { action() }
-    actions.reuse(consume round)
+    queues.actions.reuse(consume round)
   }
 
   // MARK: Reports
@@ -347,16 +309,24 @@ package final class ViewGraph {
 
   /// Reports views that change each other without end, and leaves them as they are.
   func stopChanges() {
-    let changing = nodes.waiting + waiting.removeAll()
+    let changing = queues.nodes.waiting + waiting.removeAll()
     let names = Set(changing.filter(\.needsUpdate).map(\.name)).sorted().joined(separator: ", ")
     for node in changing { node.needsUpdate = false }
-    nodes.removeAll()
-    boxes.removeAll()
-    actions.removeAll()
+    queues.nodes.removeAll()
+    queues.boxes.removeAll()
+    queues.actions.removeAll()
     host?.graphDidFail(
       "The views \(names.isEmpty ? "of this tree" : names) change each other without end: they were "
         + "stopped after \(maximumRounds) rounds. Look for a value that is written whenever it is read, "
         + "or a size that depends on itself."
     )
   }
+}
+
+/// What is known of the alignment guides that views set.
+private struct GuideState {
+  /// Whether a layout may set guides that no view sets.
+  var isSetByLayouts = false
+  /// The number of guides that views had set when boxes were last measured.
+  var explicitCount = AlignmentKey.explicitCount
 }

@@ -118,7 +118,7 @@
 
   /// Keeps the node of a removed view as long as its views are displayed.
   func keepUntilLayout(_ node: ViewNode) {
-    if let parent { parent.keepUntilLayout(node) } else { graph.keepUntilLayout(node) }
+    if let parent { parent.keepUntilLayout(node) } else { graph.layouts.keepUntilLayout(node) }
   }
 
   /// Called when the lives of the node and of all below it have ended.

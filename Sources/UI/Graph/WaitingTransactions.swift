@@ -12,6 +12,10 @@ struct WaitingTransactions {
     fileprivate(set) var nodes: [ViewNode] = []
   }
 
+  /// The number of the transaction that is displayed; 0 for none.
+  var displayedNumber: UInt16 = 0
+  /// Whether nodes are evaluated or boxes are laid out in a pass.
+  var isEvaluating = false
   private var groups: [Group] = []
   private var lastNumber: UInt16 = 0
 

@@ -92,7 +92,7 @@ public final class HostingView<Root: View>: Sash.View {
   }
 
   public override func layoutSubviews() {
-    defer { graph.releaseRemoved() }
+    defer { graph.layouts.releaseRemoved() }
     root.layOutUntilStable(in: self) { [passes] in passes.run(isLayingOut: true) }
   }
 }
@@ -135,15 +135,15 @@ final class HostPasses: ViewGraphHost, FrameObserver {
     self.isLayingOut = false
     if !isLayingOut, graph.positions.needsCheck { view?.setNeedsLayout() }
     // There is no layout after which they would be released, and no touch.
-    if view?.window?.isSuspended ?? true { graph.releaseRemoved() }
-    if graph.waitsForLayout, view?.window?.isSuspended == true { layOutWithoutFrame() }
+    if view?.window?.isSuspended ?? true { graph.layouts.releaseRemoved() }
+    if graph.layouts.hasActions, view?.window?.isSuspended == true { layOutWithoutFrame() }
     reportSize()
   }
 
   /// Lays out the view in a window that draws no frames, for what waits for a layout.
   private func layOutWithoutFrame() {
     view?.layoutIfNeeded()
-    graph.layoutDidEnd()
+    graph.layouts.layoutDidEnd()
   }
 
   /// Lets those around the view measure it again, after a pass that has changed its layout.
@@ -168,7 +168,7 @@ final class HostPasses: ViewGraphHost, FrameObserver {
       for message in unreported { window.report(message) }
       unreported = []
     }
-    if graph.hasChanges || graph.waitsForLayout { graphNeedsPass() }
+    if graph.hasChanges || graph.layouts.hasActions { graphNeedsPass() }
   }
 
   var theme: Theme { view?.theme ?? .light }
@@ -199,7 +199,7 @@ final class HostPasses: ViewGraphHost, FrameObserver {
     } else {
       view.layoutIfNeeded()
     }
-    graph.layOutParts()
+    graph.layouts.layOutParts()
   }
 
   func graphDidFail(_ message: String) {
@@ -219,7 +219,7 @@ final class HostPasses: ViewGraphHost, FrameObserver {
 
   func frameDidLayOut() {
     focus.didLayOut()
-    graph.layoutDidEnd()
+    graph.layouts.layoutDidEnd()
     // What the moved focus and the callbacks change is laid out in the same frame.
     if graph.hasChanges { run() }
   }

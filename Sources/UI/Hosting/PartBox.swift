@@ -38,7 +38,7 @@ final class PartBox: RootBox {
     environment = traits.map { $0.link(in: place.environment) } ?? place.environment
     super.init(in: place)
     view.box = self
-    graph.addPart(self)
+    graph.layouts.add(self)
   }
 
   /// Makes the node of the content.
@@ -103,7 +103,7 @@ final class PartBox: RootBox {
 
   override func didUnmount() {
     super.didUnmount()
-    graph.removePart(self)
+    graph.layouts.remove(self)
     traits?.follow(nil)
   }
 }

@@ -5,7 +5,7 @@ private let maximumLayouts = 100
 
 /// The uppermost box of a tree, or of a part of it that is displayed elsewhere, whose views are the
 /// subviews of one view.
-class RootBox: ImplicitStackBox {
+class RootBox: ImplicitStackBox, GraphPart {
   private var needsViews = true
   /// What changes the content with the next pass.
   private var pendingChange: (() -> Void)?

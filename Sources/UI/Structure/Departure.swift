@@ -43,7 +43,7 @@ final class Departure {
   private func setLeaving(_ isLeaving: Bool) {
     node.isLeaving = isLeaving
     for box in boxes { box.isLeaving = isLeaving }
-    let departing = node.graph.departingViews
+    let departing = node.graph.transactions.departingViews
     if isLeaving { departing.add(views) } else { departing.remove(views) }
   }
 
@@ -52,7 +52,7 @@ final class Departure {
     for transition in transitions {
       switch transition {
       case .own(let root): root.disappear { [weak self] in self?.animationDidEnd() }
-      case .fading(let box): box.fade(to: 0) { [weak self] in self?.animationDidEnd() }
+      case .fading(let box): Fade.fade(box, to: 0) { [weak self] in self?.animationDidEnd() }
       }
     }
   }
@@ -67,7 +67,7 @@ final class Departure {
   private func end() {
     guard case .leaving(animations: 0) = state else { return }
     state = .ended
-    node.graph.departingViews.remove(views)
+    node.graph.transactions.departingViews.remove(views)
     onEnd(self)
   }
 
@@ -75,7 +75,7 @@ final class Departure {
   func cancel() {
     guard case .leaving = state else { return }
     state = .ended
-    node.graph.departingViews.remove(views)
+    node.graph.transactions.departingViews.remove(views)
   }
 
   /// Displays the view again, in the transaction of the change that inserts it.
@@ -85,7 +85,7 @@ final class Departure {
     for transition in transitions {
       switch transition {
       case .own(let root): root.appear()
-      case .fading(let box): box.fade(to: 1)
+      case .fading(let box): Fade.fade(box, to: 1)
       }
     }
   }
@@ -94,15 +94,6 @@ final class Departure {
 extension TransitionBoxes {
   fileprivate var isImmediate: Bool {
     if case .own(let root) = self { root.isImmediate } else { false }
-  }
-}
-
-extension LayoutBox {
-  /// The views that are displayed for the box.
-  final var displayedViews: [Sash.View] {
-    var views: [Sash.View] = []
-    collectViews(into: &views)
-    return views
   }
 }
 
@@ -118,30 +109,39 @@ extension ViewGraph {
       case .own(let root):
         guard !root.isImmediate else { continue }
         root.willAppear()
-        performAfterPlacement { [weak root] in root?.appear() }
+        transactions.performAfterPlacement { [weak root] in root?.appear() }
       case .fading(let box):
-        performAfterPlacement { [weak box] in box?.fadeIn() }
+        transactions.performAfterPlacement { [weak box] in box.map { Fade.begin($0) } }
       }
     }
   }
 }
 
-extension LayoutBox {
-  /// Fades in the views, which have just been placed for the first time.
-  fileprivate func fadeIn() {
-    guard isMounted else { return }
-    Sash.View.performWithoutAnimation {
-      for view in displayedViews { view.appearanceOpacity = 0 }
-    }
-    fade(to: 1)
+/// The fades of boxes without a transition of their own.
+enum Fade {
+  /// Returns the views that are displayed for a box.
+  static func views(of box: LayoutBox) -> [Sash.View] {
+    var views: [Sash.View] = []
+    box.collectViews(into: &views)
+    return views
   }
 
-  /// Fades the views in the transaction of the change.
-  fileprivate func fade(to opacity: Double, completion: @escaping () -> Void = {}) {
-    var views = displayedViews
+  /// Fades in the views of a box, which have just been placed for the first time.
+  static func begin(_ box: LayoutBox) {
+    guard box.isMounted else { return }
+    Sash.View.performWithoutAnimation {
+      for view in views(of: box) { view.appearanceOpacity = 0 }
+    }
+    fade(box, to: 1)
+  }
+
+  /// Fades the views of a box in the transaction of the change.
+  static func fade(_ box: LayoutBox, to opacity: Double, completion: @escaping () -> Void = {}) {
+    let transactions = box.graph.transactions
+    var views = views(of: box)
     // What belongs to another removed part stays as it is.
-    if opacity > 0 { views.removeAll { graph.departingViews.contains($0) } }
-    graph.transactions.animate {
+    if opacity > 0 { views.removeAll { transactions.departingViews.contains($0) } }
+    transactions.animate {
       for view in views { view.appearanceOpacity = opacity }
     } completion: {
       // They are drawn together with their surroundings again.
