@@ -186,6 +186,29 @@ struct TabViewTests {
     #expect(stage.exists(.staticText, "one 0 0") && log.take() == ["appear one"])
   }
 
+  @Test("the elements of a collection have tabs, which follow it (SwiftUI, TabContent)")
+  func collection() async throws {
+    struct Page: View {
+      @Bindable var model: TabModel
+
+      var body: some View {
+        TabView(selection: $model.number) {
+          ForEach(Array(1...model.count), id: \.self) { number in
+            Tab("Tab \(number)", systemImage: "gear", value: number) { Text("page \(number)") }
+          }
+        }
+      }
+    }
+    model.count = 3
+    let stage = try stage(Page(model: model))
+    let tabs = try child(TabBarController.self, in: stage)
+    #expect(tabs.viewControllers.map(\.tabBarItem.title) == ["Tab 1", "Tab 2", "Tab 3"])
+    try await change(stage) { $0.number = 3 }
+    #expect(stage.exists(.staticText, "page 3"))
+    try await change(stage) { ($0.number, $0.count) = (2, 2) }
+    #expect(stage.exists(.staticText, "page 2") && tabs.viewControllers.count == 2)
+  }
+
   @Test("a tab view without a binding keeps its selection itself")
   func ownSelection() throws {
     let stage = try stage(
