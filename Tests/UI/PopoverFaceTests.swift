@@ -381,7 +381,10 @@ struct PopoverFaceTests {
     controller.replace(found, with: next)
     for _ in 0..<3 { try host.frame(at: host.now + 1.0 / 60) }
     #expect(texts() == ["other"] && next.isPresented && next.id == popover.id)
-    controller.dismiss(next)
+    next.dismiss(transaction: Transaction(animation: .linear(duration: 0.1)))
+    try host.frame(at: host.now + 1.0 / 60)
+    #expect(!next.isPresented && texts() == ["other"])
+    try host.frame(at: host.now + 0.2)
     for _ in 0..<3 { try host.frame(at: host.now + 1.0 / 60) }
     #expect(texts().isEmpty)
   }

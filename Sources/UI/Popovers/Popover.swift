@@ -95,8 +95,11 @@ public struct Popover {
   ///
   /// Does nothing unless it is presented.
   ///
-  /// - Parameter animation: The animation, or `nil` for that of the attributes.
-  public func dismiss(animation: Animation? = nil) { base.dismiss(transaction: animation?.motion) }
+  /// - Parameter transaction: The transaction with the animation, or `nil` for the animation of the
+  ///   attributes.
+  public func dismiss(transaction: Transaction? = nil) {
+    base.dismiss(transaction: transaction.map { $0.animation?.motion ?? .immediate })
+  }
 
   /// Replaces this popover by another one, without calling the `onDismiss` of this one.
   ///

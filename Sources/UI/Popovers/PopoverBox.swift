@@ -30,9 +30,8 @@ final class PopoverBox: WrapperBox {
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
     super.forEachChild(body)
-    for session in endingSessions + (session.map { [$0] } ?? []) {
-      for part in session.parts { body(part) }
-    }
+    for session in endingSessions { session.parts.forEach(body) }
+    session?.parts.forEach(body)
   }
 
   override func didUnmount() {
