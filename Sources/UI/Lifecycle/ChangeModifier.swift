@@ -51,6 +51,19 @@ extension View {
   ) -> ChangeModifier<Self, Value> {
     ChangeModifier(content: self, value: value, isInitial: initial) { _, _ in action() }
   }
+
+  /// Calls a closure with a value when it changes.
+  ///
+  /// - Parameters:
+  ///   - value: The value, which is compared each time that the view around it is evaluated.
+  ///   - action: The closure, which receives the new value; what it writes is displayed in the same
+  ///     frame.
+  /// - Returns: The view with the callback.
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping @MainActor (Value) -> Void
+  ) -> ChangeModifier<Self, Value> {
+    ChangeModifier(content: self, value: value, isInitial: false) { _, new in action(new) }
+  }
 }
 
 /// The node of a view with a callback for changes of a value.

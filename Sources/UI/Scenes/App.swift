@@ -114,6 +114,7 @@ private final class AppNode<Content: App>: ViewNode {
       Content.Body._collect(app.body, into: collector)
     }
     windows.update(collector.descriptions)
+    for change in collector.takeChanges() { graph.perform(change) }
   }
 }
 

@@ -22,6 +22,11 @@ public final class SceneCollector {
   /// The objects of the properties of scenes with bodies, in the order of their evaluation.
   private var links: [(type: ObjectIdentifier, objects: [AnyObject?])] = []
   private var connected = 0
+  /// The values that scenes follow, in the order of their evaluation.
+  private var values: [Any] = []
+  private var followed = 0
+  /// The callbacks for the values that have changed in this evaluation.
+  private var changes: [() -> Void] = []
 
   init(in place: NodePlace) { self.place = place }
 
@@ -29,6 +34,7 @@ public final class SceneCollector {
   func begin() {
     descriptions = []
     connected = 0
+    followed = 0
   }
 
   func add(_ description: SceneDescription) { descriptions.append(description) }
@@ -42,6 +48,33 @@ public final class SceneCollector {
 
   /// The name of the next scene that has none.
   var nextID: String { "scene \(descriptions.count)" }
+
+  /// Compares a value with the one at its place in the last evaluation.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - isInitial: Whether the first value counts as a change.
+  ///   - action: Called after the evaluation if the value has changed.
+  func follow<Value: Equatable>(
+    _ value: Value, isInitial: Bool, _ action: @escaping @MainActor (Value, Value) -> Void
+  ) {
+    defer { followed += 1 }
+    if followed < values.count, let old = values[followed] as? Value {
+      guard !Equality.areSame(value, old) else { return }
+      values[followed] = value
+      changes.append { action(old, value) }
+      return
+    }
+    values.removeLast(max(0, values.count - followed))
+    values.append(value)
+    if isInitial { changes.append { action(value, value) } }
+  }
+
+  /// Returns the callbacks for the values that have changed.
+  func takeChanges() -> [() -> Void] {
+    defer { changes = [] }
+    return changes
+  }
 
   /// Connects the properties of a scene to the objects of the one at its place in the last
   /// evaluation.
