@@ -77,7 +77,7 @@ struct PopupItemTests {
     try page.run(1)
     #expect(model.selection == 3 && page.texts(in: page.bar) == ["Song 3"])
     let buttons = page.buttons.compactMap(\.accessibilityLabel)
-    #expect(buttons == ["Play 3"])
+    #expect(buttons == ["Play 3"] && page.bar.popupItem?.leadingBarButtonItems.isEmpty == true)
     page.buttons.first?.activate()
     #expect(model.log.take() == ["play 3"])
     // There is no neighbour on this side.
@@ -179,6 +179,28 @@ struct PopupItemTests {
     #expect(color == Color.red.resolve(in: page.window.theme))
   }
 
+  @Test("symbols are drawn in the colour of the theme, and files are loaded")
+  func images() async throws {
+    let page = try PopupPage(SymbolPage())
+    let light = try #require(page.bar.imageView.image)
+    page.window.theme.style = .dark
+    try page.run(0.1)
+    let dark = try #require(page.bar.imageView.image)
+    #expect(light !== dark && light.size == dark.size)
+    let image = try Sash.Image.draw(size: Size(width: 8, height: 4)) {
+      $0.fill(Rect(x: 0, y: 0, width: 8, height: 4), with: .red)
+    }
+    let source = ImageSource.data(try image.bitmap.pngData())
+    let loading = try PopupPage(FilePage(source: source))
+    #expect(loading.bar.imageView.image == nil)
+    // The image is loaded by another thread, whose result is noticed in a frame.
+    for _ in 0..<10_000 where loading.bar.imageView.image == nil {
+      await Task.yield()
+      try loading.run(1.0 / 60)
+    }
+    #expect(loading.bar.imageView.image?.size == Size(width: 8, height: 4))
+  }
+
   @Test("an empty list of items is reported")
   func emptyList() throws {
     let selection = Binding<Int>.constant(0)
@@ -211,6 +233,26 @@ private struct PartsPage: View {
       } trailing: {
         Button("After") {}
       }
+    }
+  }
+}
+
+/// A content with a symbol as its image.
+private struct SymbolPage: View {
+  var body: some View {
+    Color.clear.popup(isBarPresented: .constant(true)) {
+      Text("content").popupTitle("Title").popupImage(Image(systemName: "heart"))
+    }
+  }
+}
+
+/// A content whose image is loaded.
+private struct FilePage: View {
+  let source: ImageSource
+
+  var body: some View {
+    Color.clear.popup(isBarPresented: .constant(true)) {
+      Text("content").popupItem { PopupItem(id: 1, title: "Title", image: Image(source)) }
     }
   }
 }

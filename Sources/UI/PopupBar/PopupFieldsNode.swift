@@ -37,6 +37,12 @@ final class PopupFieldsNode: WrapperNode {
   func patch(_ item: PopupItemContent, _ background: Color?) {
     self.background = background
     parts.update(item)
+    update()
+  }
+
+  override func update() {
+    // Symbols are drawn in the colour of the theme.
+    evaluate { _ = EnvironmentValues(place.environment).colorScheme }
     reportChange()
   }
 

@@ -28,7 +28,6 @@ public struct PopupItem<Identifier: Hashable>: Identifiable {
   ///   - image: The image beside the titles, or `nil`.
   ///   - progress: The progress from 0 to 1, or `nil` for none.
   ///   - buttons: The buttons after the titles.
-  @_disfavoredOverload
   public init<S: StringProtocol, Buttons: ToolbarContent>(
     id: Identifier, title: S, subtitle: S? = nil, image: (any PopupItemImageType)? = nil,
     progress: Double? = nil,
@@ -51,6 +50,8 @@ public struct PopupItem<Identifier: Hashable>: Identifiable {
   ///   - progress: The progress from 0 to 1, or `nil` for none.
   ///   - leadingButtons: The buttons before the titles.
   ///   - trailingButtons: The buttons after the titles.
+  // A single closure without a name is that of the buttons after the titles.
+  @_disfavoredOverload
   public init<S: StringProtocol, Leading: ToolbarContent, Trailing: ToolbarContent>(
     id: Identifier, title: S, subtitle: S? = nil, image: (any PopupItemImageType)? = nil,
     progress: Double? = nil,
@@ -74,7 +75,6 @@ public struct PopupItem<Identifier: Hashable>: Identifiable {
   ///   - image: The image beside the titles, or `nil`.
   ///   - progress: The progress from 0 to 1, or `nil` for none.
   ///   - buttons: The buttons after the titles.
-  @_disfavoredOverload
   public init<S: StringProtocol, Buttons: ToolbarContent>(
     id: Identifier, verbatimTitle title: S, verbatimSubtitle subtitle: S? = nil,
     image: (any PopupItemImageType)? = nil, progress: Double? = nil,
@@ -115,7 +115,6 @@ public struct PopupItem<Identifier: Hashable>: Identifiable {
   ///   - title: The first line.
   ///   - subtitle: The second line.
   ///   - buttons: The buttons after the titles.
-  @_disfavoredOverload
   public init<Title: View, Subtitle: View, Buttons: ToolbarContent>(
     id: Identifier, image: (any PopupItemImageType)? = nil, progress: Double? = nil,
     @ViewBuilder title: () -> Title, @ViewBuilder subtitle: () -> Subtitle = { EmptyView() },
@@ -138,6 +137,7 @@ public struct PopupItem<Identifier: Hashable>: Identifiable {
   ///   - subtitle: The second line.
   ///   - leadingButtons: The buttons before the titles.
   ///   - trailingButtons: The buttons after the titles.
+  @_disfavoredOverload
   public init<Title: View, Subtitle: View, Leading: ToolbarContent, Trailing: ToolbarContent>(
     id: Identifier, image: (any PopupItemImageType)? = nil, progress: Double? = nil,
     @ViewBuilder title: () -> Title, @ViewBuilder subtitle: () -> Subtitle = { EmptyView() },

@@ -54,7 +54,11 @@ final class PopupItemsNode: WrapperNode {
   }
 
   override func update() {
-    source.selection = evaluateObserving { list.selection?.wrappedValue }
+    source.selection = evaluateObserving {
+      // Symbols are drawn in the colour of the theme.
+      _ = EnvironmentValues(place.environment).colorScheme
+      return list.selection?.wrappedValue
+    }
     source.select = list.selection.map { selection in
       { [weak self] in
         if selection.wrappedValue != $0 { selection.wrappedValue = $0 }
