@@ -52,9 +52,13 @@ nonisolated package enum PopupBindingState: Hashable, CaseIterable {
       self = .hidden
       return [.writeOpen(false), .writePresented(false)]
     case .willOpen:
-      guard self == .closed else { return [] }
-      self = .open
-      return [.writeOpen(true)]
+      defer { self = .open }
+      switch self {
+      case .open: return []
+      case .closed: return [.writeOpen(true)]
+      // A call has redirected the dismissal of the bar.
+      case .hidden: return [.writePresented(true), .writeOpen(true)]
+      }
     case .willClose:
       // A bar that is dismissed closes the popup first.
       if self == .open { self = .closed }
