@@ -85,6 +85,7 @@
   var selection = 1
   var count = 3
   var isPlaying = false
+  var isShown = true
   var flag = false
   let log = EventLog()
 }
