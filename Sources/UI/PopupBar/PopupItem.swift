@@ -42,6 +42,8 @@ public struct PopupItem<Identifier: Hashable>: Identifiable {
 
   /// Creates an item with texts as titles, and buttons on both sides of them.
   ///
+  /// An only closure without a name is that of the buttons after the titles.
+  ///
   /// - Parameters:
   ///   - id: The identity.
   ///   - title: The first line.
@@ -50,7 +52,6 @@ public struct PopupItem<Identifier: Hashable>: Identifiable {
   ///   - progress: The progress from 0 to 1, or `nil` for none.
   ///   - leadingButtons: The buttons before the titles.
   ///   - trailingButtons: The buttons after the titles.
-  // A single closure without a name is that of the buttons after the titles.
   @_disfavoredOverload
   public init<S: StringProtocol, Leading: ToolbarContent, Trailing: ToolbarContent>(
     id: Identifier, title: S, subtitle: S? = nil, image: (any PopupItemImageType)? = nil,
