@@ -132,7 +132,7 @@ final class PopupPresenter {
   private func update() {
     guard box.isMounted else { return }
     let new = currentHost
-    if host !== new, state != .hidden { leaveHost() }
+    if host !== new, host != nil || state != .hidden { leaveHost() }
     host = new
     new.popupPresentationDelegate = self
     applyOptions(to: new)
@@ -140,13 +140,18 @@ final class PopupPresenter {
     isAnimated = true
   }
 
-  /// Dismisses the bar of the last host, which may be gone; it is presented again by another one in
-  /// the same state.
+  /// Dismisses the bar of the last host, which may be gone, at once, also one that is being dismissed;
+  /// a bar that stays is presented again by another host in the same state.
   private func leaveHost() {
     end()
     appliedOptions = PopupOptions()
-    state = .hidden
-    isAnimated = false
+    if state == .hidden {
+      // The callback at the end of the dismissal does not come any more.
+      releaseContent()
+    } else {
+      state = .hidden
+      isAnimated = false
+    }
   }
 
   private func applyOptions(to host: ViewController) {
