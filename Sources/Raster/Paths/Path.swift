@@ -54,17 +54,15 @@ public struct Path: Hashable, Sendable {
     close()
   }
 
-  /// Adds the ellipse that touches the four sides of a rectangle, as a closed subpath.
+  /// Adds the ellipse that touches the four sides of a rectangle, as a closed subpath that begins at
+  /// the right and goes clockwise.
   public mutating func addEllipse(in rect: Rect) {
     let dx = rect.width / 2 * Self.controlPointRatio
     let dy = rect.height / 2 * Self.controlPointRatio
     let (top, bottom) = (rect.minY, rect.maxY)
     let (left, right) = (rect.minX, rect.maxX)
     let center = rect.center
-    move(to: Point(x: center.x, y: top))
-    addCurve(
-      to: Point(x: right, y: center.y), control1: Point(x: center.x + dx, y: top),
-      control2: Point(x: right, y: center.y - dy))
+    move(to: Point(x: right, y: center.y))
     addCurve(
       to: Point(x: center.x, y: bottom), control1: Point(x: right, y: center.y + dy),
       control2: Point(x: center.x + dx, y: bottom))
@@ -74,6 +72,9 @@ public struct Path: Hashable, Sendable {
     addCurve(
       to: Point(x: center.x, y: top), control1: Point(x: left, y: center.y - dy),
       control2: Point(x: center.x - dx, y: top))
+    addCurve(
+      to: Point(x: right, y: center.y), control1: Point(x: center.x + dx, y: top),
+      control2: Point(x: right, y: center.y - dy))
     close()
   }
 
