@@ -10,6 +10,8 @@ enum PreparedSource: Sendable {
   case gradient(GradientPaint)
   /// A scaled image.
   case scaled(ScalePass)
+  /// A bitmap under a map of the plane, which pixman computes while it composites.
+  case transformed(TransformPass)
 
   /// Writes premultiplied 32-bit pixels; `memory` is the address of the first of them.
   func write(
@@ -21,6 +23,7 @@ enum PreparedSource: Sendable {
     case .gradient(let paint): unsafe paint.write(rect, to: memory, stride: stride)
     case .scaled(let pass):
       unsafe pass.write(rect, to: memory, stride: stride, scratch: scratch)
+    case .transformed: preconditionFailure("A mapped bitmap is composited without scratch rows.")
     }
   }
 }

@@ -15,7 +15,15 @@ extension RenderWorker {
     _ preparedSources: UnsafeBufferPointer<PreparedSource>
   ) {
     var prepared: PreparedSource?
-    if case .prepared(let index) = source { prepared = unsafe preparedSources[index] }
+    var transformedImage: OpaquePointer?
+    if case .prepared(let index) = source {
+      prepared = unsafe preparedSources[index]
+      if case .transformed(let pass)? = prepared {
+        guard let image = unsafe image(pass) else { return }
+        unsafe transformedImage = unsafe image
+        prepared = nil
+      }
+    }
     let target = operation.target
     if let prepared, kind == PIXMAN_OP_SRC, mask == nil, target.has32BitPixels {
       return unsafe prepared.write(
@@ -42,7 +50,7 @@ extension RenderWorker {
       if unsafe maskImage == nil { return }
     }
     if prepared == nil, !target.is16Bit {
-      guard let sourceImage = unsafe image(source) else { return }
+      guard let sourceImage = unsafe transformedImage ?? image(source) else { return }
       return unsafe pixman_image_composite32(
         kind, sourceImage, maskImage, targetImage, operation.sourceX, operation.sourceY + skipped,
         operation.maskX, operation.maskY + skipped, operation.x, operation.y + skipped,
@@ -61,7 +69,7 @@ extension RenderWorker {
         unsafe sourceImage = unsafe computed.header
         (x, y) = (0, 0)
       } else {
-        guard let cachedImage = unsafe image(source) else { return }
+        guard let cachedImage = unsafe transformedImage ?? image(source) else { return }
         unsafe sourceImage = unsafe cachedImage
       }
       guard target.is16Bit else {

@@ -24,11 +24,14 @@ private let probedSlots = 4
     case none
     case color(UInt32)
     case pixels(RenderSurface)
+    /// An image of its own for pixels that are drawn under a map, which is a part of the image.
+    case transformed(RenderSurface)
 
     func isSame(as other: Key) -> Bool {
       switch (self, other) {
       case (.color(let a), .color(let b)): a == b
       case (.pixels(let a), .pixels(let b)): a.isSame(as: b)
+      case (.transformed(let a), .transformed(let b)): a.isSame(as: b)
       default: false
       }
     }
@@ -114,6 +117,15 @@ private let probedSlots = 4
     }
   }
 
+  /// Returns the pixman image of a bitmap under a map, valid until the next one of the bitmap; `nil`
+  /// if memory is exhausted.
+  func image(_ pass: TransformPass) -> OpaquePointer? {
+    let address = unsafe UInt(bitPattern: pass.source.memory)
+    guard let image = unsafe image(.transformed(pass.source), at: ~address) else { return nil }
+    unsafe pass.apply(to: image)
+    return unsafe image
+  }
+
   private func image(_ key: Key, at hash: UInt) -> OpaquePointer? {
     // Addresses end in zeros; the upper bits of the product differ anyway.
     let slot = Int(truncatingIfNeeded: hash &* 0x9E37_79B9_7F4A_7C15 &>> 48)
@@ -138,7 +150,7 @@ private let probedSlots = 4
     switch key {
     case .none: return nil
     case .color(let pixel): return unsafe SolidImages.make(pixel)
-    case .pixels(let surface): return unsafe make(surface)
+    case .pixels(let surface), .transformed(let surface): return unsafe make(surface)
     }
   }
 

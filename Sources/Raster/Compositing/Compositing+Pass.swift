@@ -13,6 +13,8 @@ extension Compositing {
     /// The pixels of a 32-bit bitmap, scaled; positions count from the first pixel of the scaled
     /// image.
     case scaled(Bitmap, Scaling)
+    /// The pixels of a bitmap under a map of the plane.
+    case transformed(Bitmap, PixelTransform)
     /// Pixels that are computed on demand; positions count from the first pixel of the source.
     case prepared(PreparedSource)
 
@@ -23,7 +25,7 @@ extension Compositing {
       switch self {
       case .color(let pixel): return unsafe SolidImages.shared.image(of: pixel)
       case .bitmap(let bitmap): return unsafe bitmap.sourceImage
-      case .prepared, .scaled: return nil
+      case .prepared, .scaled, .transformed: return nil
       }
     }
 
@@ -38,7 +40,7 @@ extension Compositing {
       case .bitmap(let bitmap):
         if case .target(_, let first) = bitmap.recordingRole { return first != row }
         return false
-      case .scaled(let bitmap, _):
+      case .scaled(let bitmap, _), .transformed(let bitmap, _):
         if case .target = bitmap.recordingRole { return true }
         return false
       }
@@ -52,6 +54,9 @@ extension Compositing {
       case .scaled(let bitmap, let scaling):
         _ = unsafe bitmap.sourceImage
         return .scaled(ScalePass(source: RenderSurface(bitmap), scaling: scaling))
+      case .transformed(let bitmap, let transform):
+        _ = unsafe bitmap.sourceImage
+        return .transformed(TransformPass(source: RenderSurface(bitmap), transform: transform))
       case .color, .bitmap: return nil
       }
     }
@@ -63,7 +68,7 @@ extension Compositing {
       case .bitmap(let bitmap):
         _ = unsafe bitmap.sourceImage
         return .pixels(RenderSurface(bitmap))
-      case .prepared, .scaled: return nil
+      case .prepared, .scaled, .transformed: return nil
       }
     }
 
@@ -74,6 +79,11 @@ extension Compositing {
       case .bitmap(let bitmap): .pixels(list.surface(of: bitmap))
       case .scaled(let bitmap, let scaling):
         .prepared(list.add(.scaled(ScalePass(source: list.surface(of: bitmap), scaling: scaling))))
+      case .transformed(let bitmap, let transform):
+        .prepared(
+          list.add(
+            .transformed(
+              TransformPass(source: list.surface(of: bitmap), transform: transform))))
       case .prepared(let preparedSource): .prepared(list.add(preparedSource))
       }
     }
