@@ -25,7 +25,10 @@ import SashTestSupport
     static let sceneTurns = Features(rawValue: 8)
     static let materials = Features(rawValue: 16)
     static let fades = Features(rawValue: 32)
-    static let all: Features = [.shadows, .scales, .turns, .sceneTurns, .materials, .fades]
+    static let affineMaps = Features(rawValue: 64)
+    static let all: Features = [
+      .shadows, .scales, .turns, .sceneTurns, .materials, .fades, .affineMaps,
+    ]
     static let exactlyTurned: Features = [.turns]
   }
 
@@ -120,6 +123,7 @@ import SashTestSupport
     if random.once(in: 5), features.contains(.materials) { layer.material = material() }
     if random.once(in: 6), features.contains(.fades) { layer.edgeFades = fades() }
     if random.once(in: 6), features.contains(.materials) { layer.isExcludedFromBackdrops = true }
+    if features.contains(.affineMaps), random.once(in: 6) { layer.affine = affineMap() }
     let parent = random.once(in: 2) ? scene.root : random.pick(layers)
     parent.insertSublayer(
       layer, at: Int.random(in: 0...parent.sublayers.count, using: &random))
@@ -144,6 +148,15 @@ import SashTestSupport
   }
 
   private func turn() -> QuarterTurn { random.pick(QuarterTurn.allCases) }
+
+  private func affineMap() -> AffineTransform? {
+    let map = AffineTransform(
+      rotation: random.pick([0, .pi / 4, number(-7, 7)]),
+      scaleX: random.pick([1, 1, -1, 0, number(0, 2)]),
+      scaleY: random.pick([1, 1, 1, number(0, 2)])
+    ).about(Point(x: number(-30, 30), y: number(-20, 20)))
+    return random.once(in: 3) ? nil : map
+  }
 
   private func material() -> Material {
     switch Int.random(in: 0..<6, using: &random) {
@@ -180,7 +193,7 @@ import SashTestSupport
   /// Makes one change, often a small one.
   func edit() {
     let layer = random.pick(layers)
-    let kind = Int.random(in: 0..<27, using: &random)
+    let kind = Int.random(in: 0..<(features.contains(.affineMaps) ? 30 : 27), using: &random)
     log.append("\(kind) on \(layer.name)")
     switch kind {
     case 0, 1, 2: layer.frame.origin = frame().origin
@@ -203,6 +216,9 @@ import SashTestSupport
     case 21: layer.material = material()
     case 25, 26: reparent(layer)
     case 23: if features.contains(.materials) { layer.isExcludedFromBackdrops.toggle() }
+    case 27, 28, 29:
+      // The page below everything keeps its place.
+      if layer !== layers[0] { layer.affine = affineMap() }
     case 24: if features.contains(.fades) { layer.edgeFades = fades() }
     case 20:
       // This damages the whole scene, so it is rare.

@@ -45,7 +45,7 @@ extension Layer {
     guard let superlayer, let indexInSuperlayer else { return }
     superlayer.sublayers.remove(at: indexInSuperlayer)
     self.superlayer = nil
-    membership?.changes.isRestructured = true
+    superlayer.membership?.changes.isRestructured = true
     leaveScene()
   }
 
@@ -54,12 +54,24 @@ extension Layer {
 
   /// Adds the layer and all of its sublayers to a scene.
   func joinScene(_ changes: SceneChanges) {
+    if let picture { return picture.join(changes) }
+    becomeMember(changes)
+  }
+
+  /// Adds the layer and all of its sublayers to a scene, whether it has an affine map or not.
+  func becomeMember(_ changes: SceneChanges) {
     membership = SceneMembership(changes: changes)
     for layer in sublayers { layer.joinScene(changes) }
   }
 
   /// Removes the layer and all of its sublayers from its scene.
   func leaveScene() {
+    if let picture { return picture.leave() }
+    endMembership()
+  }
+
+  /// Removes the layer and all of its sublayers from its scene, whether it has an affine map or not.
+  func endMembership() {
     if backingStore.pixels.ownBytes > 0 { membership?.changes.addDeparted(self) }
     // A commit skips listed layers that have no scene.
     membership = nil

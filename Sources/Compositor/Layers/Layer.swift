@@ -30,6 +30,18 @@ import SashRaster
     didSet { if transform != oldValue { setNeedsUpdate() } }
   }
 
+  /// The map of the layer and its sublayers that is applied before `transform`, in coordinates from
+  /// the middle of the frame, or `nil`, the default.
+  ///
+  /// It can rotate by any angle, scale by axis, mirror and skew. A layer that has one is drawn with
+  /// its sublayers into a bitmap of its own, which is then drawn filtered: it counts as transparent,
+  /// and a blurred material inside blurs only what is inside, too. A map without inverse displays
+  /// nothing. The root of a scene must not have one.
+  package var affine: AffineTransform? {
+    get { picture?.map }
+    set { setAffine(newValue) }
+  }
+
   /// The translation component of `transform`, in logical pixels.
   package var translation: Vector {
     get { transform.translation }
@@ -170,11 +182,17 @@ import SashRaster
   var backdrop: BackdropCache?
   /// The last reported reason why the layer shows nothing.
   var reportedReason: LayerProblem.Reason?
+  /// The pixels of a layer with an affine map, of which the layer and its proxy in the scene both
+  /// know; `nil` for other layers.
+  var picture: LayerPicture?
   /// The layer's place in a scene, or `nil` outside a scene.
   var membership: SceneMembership?
 
   /// The number of bytes that the layer retains.
-  var ownBytes: Int { backingStore.ownBytes + (backdrop?.byteCount ?? 0) }
+  var ownBytes: Int {
+    let bytes = backingStore.ownBytes + (backdrop?.byteCount ?? 0)
+    return bytes + (displayedPicture?.byteCount ?? 0)
+  }
 
   /// The layer's index in the scene's list, or -1 outside a scene and before the first commit.
   var nodeIndex: Int { membership?.nodeIndex ?? -1 }
@@ -201,7 +219,7 @@ import SashRaster
   private func addToChanges() {
     guard membership?.isChanged == false else { return }
     membership?.isChanged = true
-    membership?.changes.layers.append(self)
+    membership?.changes.add(self)
   }
 }
 

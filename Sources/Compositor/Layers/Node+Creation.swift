@@ -12,10 +12,17 @@ extension Node {
   @MainActor init(_ layer: Layer, in parent: Context, space: SceneGeometry) {
     let scale = space.scale
     let frame = layer.frame
-    let alpha = eightBits(layer.opacity)
+    let picture = layer.picture
+    if let picture, picture.proxy === layer {
+      place(picture, in: parent, space: space)
+      return
+    }
+    // The proxy applies what concerns the layer as a whole.
+    let alpha = picture == nil ? eightBits(layer.opacity) : 255
     context.isExcludedFromBackdrops =
       layer.isExcludedFromBackdrops || parent.isExcludedFromBackdrops
-    guard parent.isVisible, !layer.isHidden, alpha > 0, frame.isFinite, layer.translation.isFinite
+    guard parent.isVisible, !layer.isHidden || picture != nil, alpha > 0, frame.isFinite,
+      layer.translation.isFinite
     else { return }
     context.setPosition(layer, in: parent)
     let displayed = context.displayedRect(frame.size)
@@ -104,6 +111,10 @@ extension Node.Context {
 
   /// Sets the position, scale and rotation of a layer.
   @MainActor fileprivate mutating func setPosition(_ layer: Layer, in parent: Node.Context) {
+    if let picture = layer.picture {
+      (factor, turn, origin) = (parent.factor, parent.turn, picture.corner)
+      return
+    }
     let frame = layer.frame
     let transform = layer.transform
     let corner: Point

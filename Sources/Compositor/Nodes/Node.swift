@@ -17,10 +17,12 @@ struct Node {
     case color(Color)
     /// Pixels that the layer retains.
     case pixels(isOpaque: Bool)
+    /// The picture of a layer with an affine map; the number tells two maps apart.
+    case picture(UInt32)
 
     var isOpaque: Bool {
       switch self {
-      case .none: false
+      case .none, .picture: false
       case .color(let color): color.isOpaque
       case .pixels(let isOpaque): isOpaque
       }
@@ -113,6 +115,7 @@ struct Node {
     case .color(let color): color
     // A transparent background lies around pixels of any colour.
     case .pixels: background.flatMap { $0.color.isOpaque ? $0.color : nil }
+    case .picture: nil
     }
   }
 

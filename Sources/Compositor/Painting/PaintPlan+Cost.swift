@@ -5,6 +5,9 @@ import SashGeometry
 /// The cost to blend a pixel, relative to storing one; measured with pixman.
 private let blendingCost = 4
 
+/// The cost to blend a pixel of a picture under a map, relative to storing one.
+private let mappingCost = 16
+
 /// The cost to blend one colour or an opaque pixel, relative to storing it.
 private let rowBlendingCost = 2
 
@@ -27,7 +30,9 @@ extension PaintPlan {
     case .sceneBackground, .staticLayers, .begin: return pixels
     case .content, .layerBackground, .material:
       if command.groupAlpha < 255 { return pixels * rowBlendingCost }
-      return isOpaque(command) ? pixels : pixels * blendingCost
+      if isOpaque(command) { return pixels }
+      if case .picture = nodes[command.node].properties.content { return pixels * mappingCost }
+      return pixels * blendingCost
     case .dimming: return pixels * rowBlendingCost
     case .shadow, .end: return pixels * blendingCost
     }

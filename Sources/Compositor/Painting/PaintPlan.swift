@@ -339,6 +339,9 @@ import SashRaster
 
   private func hasContent(_ index: Int) -> Bool {
     guard case .pixels = nodes[index].properties.content else {
+      if case .picture = nodes[index].properties.content {
+        return layers[index].picture?.bitmap != nil
+      }
       // The colour of a layer that fades out can vanish before its opacity is zero.
       let color = nodes[index].properties.color(of: .content)
       return color.map { $0.premultiplied >> 24 > 0 } ?? false

@@ -18,6 +18,10 @@ extension Painter {
       } else {
         fill(region, of: target, clipShape, with: color)
       }
+    case .picture:
+      layers[command.node].picture?.draw(
+        over: properties.shape.rect, in: region, of: target, opacity: properties.ownOpacity,
+        clipShape)
     case .pixels:
       guard let source = layers[command.node].backingStore.pixels.source else { return }
       if properties.isScaled {

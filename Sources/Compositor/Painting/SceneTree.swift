@@ -166,7 +166,7 @@ struct BackdropNodes {
     var last = -1
     for sublayer in layer.sublayers {
       let sublayerIndex = nodes.count
-      append(sublayer, parent: index, previous: last)
+      append(sublayer.displayed(in: layer), parent: index, previous: last)
       last = sublayerIndex
     }
     nodes[index].links.lastSublayer = last

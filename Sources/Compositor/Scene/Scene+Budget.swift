@@ -49,7 +49,9 @@ extension Scene {
     where !tree.nodes[index].isVisible || tree.nodes[index].visibleRect.isEmpty {
       tree.layers[index].backingStore.purge()
       tree.layers[index].backdrop = nil
+      tree.layers[index].displayedPicture?.purge()
     }
+    for layer in tree.layers { layer.displayedPicture?.scene?.releaseUnusedMemory() }
     for layer in changes.takeDeparted() { layer.backingStore.purge() }
   }
 

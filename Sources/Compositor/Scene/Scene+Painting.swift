@@ -18,7 +18,10 @@ extension Scene {
   package func paint(_ region: Region, into bitmap: Bitmap) {
     let region = region.intersection(pixelBounds.intersection(bitmap.bounds))
     if region.isEmpty { return }
-    if !isCulling { backdrops.invalidate(in: tree) }
+    if !isCulling {
+      backdrops.invalidate(in: tree)
+      for layer in tree.layers { layer.displayedPicture?.paintAgain() }
+    }
     plan.paintNumber = paintCount
     staticPlan.paintNumber = paintCount
     let staticBitmap = planWithStaticLayers(region, format: bitmap.format)

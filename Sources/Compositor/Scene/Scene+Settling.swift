@@ -15,10 +15,11 @@ extension Scene {
     tree.needsSettling = false
     for index in tree.nodes.indices {
       let node = tree.nodes[index]
+      let layer = tree.layers[index]
       guard node.isVisible, case .pixels = node.properties.content, !node.visibleRect.isEmpty else {
+        if node.isVisible, case .picture = node.properties.content { layer.picture?.settle() }
         continue
       }
-      let layer = tree.layers[index]
       if node.hasMismatchedEdges, let grid = layer.backingStore.grid {
         let displayed = (-node.properties.turn).apply(node.properties.shape.rect.size)
         let fitted = PixelGrid(grid.frame, scale: grid.scale, showing: displayed)

@@ -50,7 +50,8 @@ private let budgetCheckInterval = 16
   /// The counters of the scene's work since its creation.
   package private(set) var statistics = SceneStatistics()
 
-  /// Whether hidden pixels are culled, commands merged, and static layers and backdrops cached;
+  /// Whether hidden pixels are culled, commands merged, and static layers, backdrops and the pictures
+  /// of layers with affine maps cached;
   /// disabled only to verify that the result is the same.
   package var isCulling: Bool {
     get { plan.isCulling }
@@ -64,7 +65,7 @@ private let budgetCheckInterval = 16
   package var bands: Int?
 
   let tree = SceneTree()
-  let changes = SceneChanges()
+  let changes = SceneChanges { LayerScene($0) }
   let plan = PaintPlan()
   let staticPlan = PaintPlan()
   let staticLayerCache = StaticLayerCache()
@@ -167,6 +168,7 @@ private let budgetCheckInterval = 16
     let node = tree.nodes[index]
     let scale = scale.multiplied(by: layer.density)
     guard case .pixels = node.properties.content, !node.visibleRect.isEmpty else {
+      if let picture = layer.displayedPicture { return display(picture, of: node, index) }
       return layer.backingStore.dropMismatchedPixels(for: layer.frame.size, scale: scale)
     }
     layer.display(
@@ -184,6 +186,24 @@ private let budgetCheckInterval = 16
     tree.nodes[index].opaqueArea = Node.OpaqueArea()
     layer.membership?.needsGeometryUpdate = true
     report(reason, layer)
+  }
+
+  /// Updates the picture of a layer with an affine map.
+  private func display(_ picture: LayerPicture, of node: Node, _ index: Int) {
+    let isVisible = node.isVisible && !node.visibleRect.isEmpty
+    let changed = isVisible ? picture.display(statistics: &statistics) : Region()
+    if let problem = picture.problem {
+      report(problem, tree.layers[index])
+    } else {
+      tree.layers[index].reportedReason = nil
+    }
+    let frame = node.properties.shape.rect
+    changed.forEachRect { part in
+      tree.damage.add(
+        picture.scenePixels(showing: part, over: frame).intersection(node.visibleRect),
+        source: .contents(index))
+      tree.lowestChange = min(tree.lowestChange, index)
+    }
   }
 
   private func report(_ reason: LayerProblem.Reason, _ layer: Layer) {
