@@ -15,7 +15,7 @@ extension View {
     get { fatalError() }
     set { fatalError() }
   }
-  @available(*, unavailable, message: "Set translation, transformScale and turn")
+  @available(*, unavailable, message: "Set translation, transformScale and transformRotation")
   public final var transform: Vector {
     get { fatalError() }
     set { fatalError() }

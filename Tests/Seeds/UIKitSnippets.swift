@@ -26,7 +26,10 @@ struct UIKitSnippets {
     view.shadow = Shadow(color: Color(white: 0, alpha: 0.3), blur: 12)
     view.translation = Vector(dx: 0, dy: 40)
     view.transformScale = 0.9
+    view.transformScaleX = 2
     view.turn = .right
+    view.transformRotation = 0.2
+    view.transformAnchor = Point(x: 0, y: 1)
     view.material = BlurEffect(style: .light)
     view.fillsSuperview = true
     view.layoutMargins = EdgeInsets(top: 8, left: 16, bottom: 8, right: 16)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import SashCompositor
 import SashGeometry
 import SashInterfaceValues
 import SashMotion
@@ -8,11 +9,11 @@ extension View {
   /// Changes views and animates the changes.
   ///
   /// The animatable properties are `frame`, `bounds`, `center`, `alpha`, `backgroundColor`,
-  /// `cornerRadii`, `shadow`, `dimming`, `transformScale` and `translation` of any view in a
-  /// window. The properties have their new values at once; only the displayed values are animated,
-  /// and presses are hit-tested against the displayed values. Each number of a view is animated by
-  /// itself, and one that is animated already continues from its displayed value with its current
-  /// velocity.
+  /// `cornerRadii`, `shadow`, `dimming`, `transformScale`, `transformScaleX`, `transformScaleY`,
+  /// `transformRotation` and `translation` of any view in a window. The properties have their new
+  /// values at once; only the displayed values are animated, and presses are hit-tested against the
+  /// displayed values. Each number of a view is animated by itself, and one that is animated already
+  /// continues from its displayed value with its current velocity.
   ///
   /// A view has a layer of its own while it is animated. A change of position, opacity, colour or
   /// corner radii moves or blends that layer without drawing its content again, unless the view has
@@ -193,6 +194,7 @@ extension View {
   private func adoptDisplayedValues(_ animators: ViewAnimators) {
     let (frame, origin) = (displayedFrame, displayedBoundsOrigin)
     let (translation, scale) = (displayedTranslation, displayedScale)
+    let anchored = displayedAnchoredTransform
     let (opacity, dimming) = (displayedAlpha, displayedDimming)
     let (radii, background, shadow) = (
       displayedCornerRadii, displayedBackgroundColor, displayedShadow
@@ -202,6 +204,11 @@ extension View {
     bounds.origin = origin
     self.translation = translation
     transformScale = scale
+    if let anchored {
+      transformRotation = anchored.rotation
+      transformScaleX = anchored.scaleX
+      transformScaleY = anchored.scaleY
+    }
     alpha = opacity
     self.dimming = dimming
     cornerRadii = radii

@@ -14,7 +14,7 @@ extension View {
   final var hasEffect: Bool {
     alpha != 1 || shadow != nil || dimming != 0 || transformScale != 1 || translation != .zero
       || turn != .none || material != .none || edgeFades != .none || clipMask != nil
-      || appearanceOpacity != 1
+      || appearanceOpacity != 1 || hasAnchoredTransform
   }
 
   /// Marks the view, or a part of it, to be drawn again with the next frame.

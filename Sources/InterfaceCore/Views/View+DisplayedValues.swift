@@ -93,11 +93,6 @@ extension View {
   /// The opacity with which the view is displayed, with the factors of transitions.
   package final var presentedOpacity: Double { layerOpacity }
 
-  /// The displayed transform of the view's layer.
-  final var layerTransform: LayerTransform {
-    LayerTransform(translation: displayedTranslation, scale: displayedScale, turn: turn)
-  }
-
   /// Whether an ancestor of the view is fading in.
   final var isInFadingView: Bool {
     superview?.selfAndAncestors.contains { $0.animators?.isMoving(.fade) == true } ?? false
@@ -129,8 +124,8 @@ extension View {
       setNeedsDisplay()
     case .alpha, .fade: updateLayer { $0.opacity = self.layerOpacity }
     case .dimming: updateLayer { $0.dimming = self.displayedDimming }
-    case .dx, .dy, .scale:
-      updateLayer { $0.transform = self.layerTransform }
+    case .dx, .dy, .scale, .scaleX, .scaleY, .rotation:
+      updateLayer { self.applyTransform(to: $0) }
       positionDidChange()
     case .topLeft, .topRight, .bottomRight, .bottomLeft: cornersDidChange()
     case .red, .green, .blue, .opacity: backgroundDidChange()

@@ -5,7 +5,7 @@ import SashGeometry
 import SashInterfaceValues
 
 extension View {
-  /// The view's rectangle in its superview's coordinates, before scale, turn and translation.
+  /// The view's rectangle in its superview's coordinates, before scale, rotation and translation.
   ///
   /// Negative sizes, and values that are not finite, become zero.
   public final var frame: Rect {
@@ -64,7 +64,7 @@ extension View {
   /// Converts a point from the superview's coordinates as displayed.
   final func convertFromSuperview(_ point: Point) -> Point {
     let (frame, origin) = (displayedFrame, displayedBoundsOrigin)
-    let point = layerTransform.inverse(of: point, about: frame.center)
+    let point = displayedTransform.inverse(of: point, about: frame.center)
     return Point(x: point.x - frame.minX + origin.x, y: point.y - frame.minY + origin.y)
   }
 
@@ -72,15 +72,12 @@ extension View {
   final func convertToSuperview(_ point: Point) -> Point {
     let (frame, origin) = (displayedFrame, displayedBoundsOrigin)
     let point = Point(x: point.x - origin.x + frame.minX, y: point.y - origin.y + frame.minY)
-    return layerTransform.apply(point, about: frame.center)
+    return displayedTransform.apply(point, about: frame.center)
   }
 
-  /// Converts a rectangle to the superview's coordinates as displayed.
-  final func convertToSuperview(_ rect: Rect) -> Rect {
-    Rect(
-      from: convertToSuperview(rect.origin),
-      to: convertToSuperview(Point(x: rect.maxX, y: rect.maxY)))
-  }
+  /// Converts a rectangle to the superview's coordinates as displayed; at an angle, to the smallest
+  /// one around its corners.
+  final func convertToSuperview(_ rect: Rect) -> Rect { Rect(rect) { convertToSuperview($0) } }
 
   /// Converts a point to the coordinates of an ancestor, or to the window's if the view is not
   /// inside it.
@@ -122,24 +119,28 @@ extension View {
   }
 
   /// Converts a rectangle to another view's coordinates, as displayed; `nil` means the window.
+  ///
+  /// Where a view is displayed at an angle, the result is the smallest rectangle around the corners.
   public final func convert(_ rect: Rect, to view: View?) -> Rect {
-    Rect(
-      from: convert(rect.origin, to: view), to: convert(Point(x: rect.maxX, y: rect.maxY), to: view)
-    )
+    Rect(rect) { convert($0, to: view) }
   }
 
   /// Converts a rectangle from another view's coordinates, as displayed; `nil` means the window.
+  ///
+  /// Where a view is displayed at an angle, the result is the smallest rectangle around the corners.
   public final func convert(_ rect: Rect, from view: View?) -> Rect {
-    Rect(
-      from: convert(rect.origin, from: view),
-      to: convert(Point(x: rect.maxX, y: rect.maxY), from: view))
+    Rect(rect) { convert($0, from: view) }
   }
 
-  /// The view's frame in its superview's coordinates, scaled, turned and translated.
+  /// The view's frame in its superview's coordinates, scaled, rotated and translated; the smallest
+  /// rectangle around the corners of a view that is displayed at an angle.
   ///
   /// During an animation it is the displayed frame of the moment.
   public final var transformedFrame: Rect {
     let frame = displayedFrame
+    if extras?.layer.transform != nil {
+      return displayedTransform.apply(frame, about: frame.center)
+    }
     return Rect(
       placing: .center, at: frame.center + displayedTranslation,
       size: turn.apply(frame.size * displayedScale))
@@ -151,6 +152,21 @@ extension Rect {
   fileprivate init(from a: Point, to b: Point) {
     self.init(
       x: min(a.x, b.x), y: min(a.y, b.y), width: abs(b.x - a.x), height: abs(b.y - a.y))
+  }
+
+  /// Creates the smallest rectangle around the converted corners of another one.
+  fileprivate init(_ rect: Rect, convert: (Point) -> Point) {
+    self.init(from: convert(rect.origin), to: convert(Point(x: rect.maxX, y: rect.maxY)))
+    // Without an angle, the other two corners add nothing.
+    guard TransformExtras.areInUse else { return }
+    let (a, b) = (
+      convert(Point(x: rect.maxX, y: rect.minY)), convert(Point(x: rect.minX, y: rect.maxY))
+    )
+    let (left, top) = (min(minX, a.x, b.x), min(minY, a.y, b.y))
+    let (right, bottom) = (max(maxX, a.x, b.x), max(maxY, a.y, b.y))
+    if left < minX || top < minY || right > maxX || bottom > maxY {
+      self.init(x: left, y: top, width: right - left, height: bottom - top)
+    }
   }
 }
 

@@ -111,7 +111,7 @@ extension View {
     if layer.clipsToBounds != clipsToBounds { layer.clipsToBounds = clipsToBounds }
     if layer.shadow != displayedShadow { layer.shadow = displayedShadow }
     if layer.dimming != displayedDimming { layer.dimming = displayedDimming }
-    if layer.transform != layerTransform { layer.transform = layerTransform }
+    applyTransform(to: layer)
   }
 
   final var hasOpaqueBackground: Bool {

@@ -220,7 +220,7 @@ extension View {
   /// shadow.
   final func displayedExtent(at rect: Rect) -> Rect {
     let offsetExtent = layerExtent(of: rect.size).offset(by: rect.origin - Point.zero)
-    return layerTransform.apply(offsetExtent, about: rect.center)
+    return displayedTransform.apply(offsetExtent, about: rect.center)
   }
 
   /// Returns the area that a layer of a size covers with its sublayers and shadow, without its

@@ -10,7 +10,7 @@ import SashRaster
 ///
 /// Subclass it to draw or to lay out subviews. A view draws into the layer of the nearest
 /// composited ancestor. It has a layer of its own when `isComposited` is set; when it is
-/// transparent, dimmed, scaled, turned, translated, animated or has a shadow; when it clips round
+/// transparent, dimmed, scaled, rotated, translated, animated or has a shadow; when it clips round
 /// corners or composited views; when it overlaps a composited view below it; or when it extends
 /// beyond the layer that it would be drawn into. Moving, fading and dimming such a view repaints
 /// nothing.
@@ -138,7 +138,7 @@ open class View: Responder, GestureNode {
       effectDidChange(dimming != 0) { $0.dimming = self.displayedDimming }
     }
   }
-  /// The scale of the displayed view about its centre.
+  /// The scale of the displayed view about its `transformAnchor`, which is the centre by default.
   ///
   /// The frame stays unchanged.
   ///
@@ -148,7 +148,7 @@ open class View: Responder, GestureNode {
       if !(transformScale.isFinite && transformScale >= 0) { transformScale = oldValue }
       guard transformScale != oldValue else { return }
       animateChange(of: .scale, from: oldValue, to: transformScale)
-      effectDidChange(transformScale != 1) { $0.scale = self.displayedScale }
+      effectDidChange(transformScale != 1) { self.applyTransform(to: $0) }
       positionDidChange()
     }
   }
@@ -162,17 +162,19 @@ open class View: Responder, GestureNode {
       if !translation.isFinite { translation = oldValue }
       guard translation != oldValue else { return }
       animateTranslationChange(from: oldValue)
-      effectDidChange(translation != .zero) { $0.translation = self.displayedTranslation }
+      effectDidChange(translation != .zero) { self.applyTransform(to: $0) }
       positionDidChange()
     }
   }
-  /// The rotation of the displayed view about its centre.
+  /// The rotation of the displayed view by right angles about its `transformAnchor`, which is the
+  /// centre by default.
   ///
+  /// Its pixels stay as they are drawn. `transformRotation` rotates by any angle, and filters them.
   /// The frame stays unchanged.
   public final var turn = QuarterTurn.none {
     didSet {
       guard turn != oldValue else { return }
-      effectDidChange(turn != .none) { $0.turn = self.turn }
+      effectDidChange(turn != .none) { self.applyTransform(to: $0) }
       positionDidChange()
     }
   }

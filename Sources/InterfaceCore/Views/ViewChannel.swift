@@ -5,6 +5,7 @@ enum ViewChannel: Int, CaseIterable {
   case x, y, width, height
   case originX, originY
   case dx, dy, scale
+  case scaleX, scaleY, rotation
   case alpha, dimming
   case topLeft, topRight, bottomRight, bottomLeft
   /// The components of the background colour, multiplied by its opacity.
@@ -15,7 +16,7 @@ enum ViewChannel: Int, CaseIterable {
   case fade
 
   /// Whether the channel changes the view's position or size.
-  var isMovement: Bool { rawValue <= ViewChannel.scale.rawValue }
+  var isMovement: Bool { rawValue <= ViewChannel.rotation.rawValue }
 
   /// Whether an unanimated change leaves the channel's animation running.
   ///

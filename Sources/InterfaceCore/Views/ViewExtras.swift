@@ -81,6 +81,8 @@ struct LayerExtras {
   var isExcludedFromBackdrops = false
   /// The factor of the displayed opacity during a transition.
   var appearanceOpacity = 1.0
+  /// The rotation by any angle, the scale by axis and the anchor of both, once any was set.
+  var transform: TransformExtras?
   /// The distance by which the layer extends beyond the left and the right edge of the view.
   var overhang = 0.0
 }

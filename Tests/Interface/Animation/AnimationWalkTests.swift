@@ -45,7 +45,9 @@ private final class RandomAnimations {
   }
 
   private func change(_ view: View) {
-    switch random.int(0...8) {
+    switch random.int(0...10) {
+    case 9: view.transformRotation = Double(random.int(-6...6)) / 2
+    case 10: view.transformScaleY = Double(random.int(-2...6)) / 4
     case 0, 1: view.frame.origin = rect().origin
     case 2: view.frame = rect()
     case 3: view.alpha = Double(random.int(0...4)) / 4
@@ -127,7 +129,10 @@ struct AnimationWalkTests {
       for view in animations.views {
         #expect(!view.hasAnimations, "seed \(seed)")
         guard let layer = view.ownLayer else { continue }
-        #expect(layer.opacity == view.alpha && layer.scale == view.transformScale)
+        #expect(layer.opacity == view.alpha)
+        if view.transformRotation == 0, view.transformScaleY == 1 {
+          #expect(layer.scale == view.transformScale && layer.affine == nil)
+        }
         #expect(layer.frame.size == view.frame.size && layer.cornerRadii == view.cornerRadii)
         #expect(layer.shadow == view.shadow, "seed \(seed)")
       }

@@ -2,7 +2,7 @@
 
 @Suite("Geometry of views")
 struct ViewGeometryTests {
-  @Test("conversion back and forth is exact, through scale, scroll and translation")
+  @Test("conversion back and forth is exact, through scale, rotation, scroll and translation")
   func roundTrip() {
     for seed in 1...200 {
       var random = SeededGenerator(seed: UInt64(seed))
@@ -15,6 +15,9 @@ struct ViewGeometryTests {
             width: Double(random.int(1...200)), height: Double(random.int(1...200))))
         view.transformScale = Double(random.int(1...30)) / 10
         view.translation = Vector(dx: Double(random.int(-9...9)), dy: Double(random.int(-9...9)))
+        if random.chance(50) { view.transformRotation = Double(random.int(-99...99)) / 9 }
+        if random.chance(50) { view.transformScaleX = Double(random.int(1...30)) / -10 }
+        if random.chance(50) { view.transformAnchor = Point(x: 0, y: 1) }
         view.bounds.origin = Point(x: Double(random.int(-5...5)), y: Double(random.int(-5...5)))
         views[random.int(0...views.count - 1)].addSubview(view)
         views.append(view)

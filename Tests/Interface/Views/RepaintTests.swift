@@ -95,7 +95,10 @@ private final class RandomViewTree {
         view.translation = Vector(dx: Double(random.int(-20...20)), dy: Double(random.int(-9...9)))
         return
       }
-      switch random.int(0...3) {
+      switch random.int(0...6) {
+      case 3: view.transformRotation = Double(random.int(-8...8)) * .pi / 8
+      case 4: view.transformScaleX = Double(random.int(-2...6)) / 4
+      case 5: view.transformAnchor = Point(x: Double(random.int(0...2)) / 2, y: 0.25)
       case 0: view.transformScale = Double(random.int(2...8)) / 4
       case 1: view.dimming = Double(random.int(0...2)) / 4
       case 2: view.cornerRadius = Double(random.int(0...8))
