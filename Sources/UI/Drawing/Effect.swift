@@ -13,7 +13,8 @@ nonisolated enum ViewEffect {
   case hidden
   case clip(any Shape, FillRule)
   case shadow(color: Color, radius: Double, offset: Vector)
-  case scale(Double, UnitPoint)
+  case scale(x: Double, y: Double, UnitPoint)
+  case rotation(Angle, UnitPoint)
 
   /// Returns whether another effect surely is the same.
   func isSame(as other: ViewEffect) -> Bool {
@@ -22,7 +23,10 @@ nonisolated enum ViewEffect {
     case (.hidden, .hidden): true
     case (.shadow(let colorA, let radiusA, let a), .shadow(let colorB, let radiusB, let b)):
       colorA == colorB && radiusA == radiusB && a == b
-    case (.scale(let a, let anchorA), .scale(let b, let anchorB)): a == b && anchorA == anchorB
+    case (.scale(let xA, let yA, let anchorA), .scale(let xB, let yB, let anchorB)):
+      xA == xB && yA == yB && anchorA == anchorB
+    case (.rotation(let a, let anchorA), .rotation(let b, let anchorB)):
+      a == b && anchorA == anchorB
     default: false
     }
   }
@@ -50,6 +54,9 @@ struct EffectView<Content: View>: View {
 /// The box of a view with a change of how it is displayed.
 final class EffectBox: WrapperViewBox {
   private var effect: ViewEffect
+  /// Whether the view was scaled by axis; its scales then stay in the properties for that, so that
+  /// they are animated from what is displayed.
+  private var isScaledByAxis = false
 
   init(_ effect: ViewEffect, in place: NodePlace) {
     self.effect = effect
@@ -77,7 +84,7 @@ final class EffectBox: WrapperViewBox {
       view.isHidden = true
       view.accessibilityElementsHidden = true
     case .clip: view.clipsToBounds = true
-    case .shadow, .scale: break
+    case .shadow, .scale, .rotation: break
     }
   }
 
@@ -90,13 +97,38 @@ final class EffectBox: WrapperViewBox {
       view.cornerRadii = innerOutline?.radii ?? .zero
       view.shadow = Shadow(
         color: color.resolve(in: graph.theme), offset: offset, blur: radius * blurPerRadius)
-    case .scale(let scale, let anchor):
-      view.transformScale = scale
-      view.translation = Vector(
-        dx: (anchor.x - 0.5) * (1 - scale) * bounds.width,
-        dy: (anchor.y - 0.5) * (1 - scale) * bounds.height)
+    case .scale(let x, let y, let anchor):
+      scale(x, y, about: anchor, in: bounds)
+      super.arrangeContent(in: bounds)
+    case .rotation(let angle, let anchor):
+      view.transformAnchor = anchor.point
+      view.transformRotation = angle.radians
       super.arrangeContent(in: bounds)
     }
+  }
+
+  /// Scales the view about an anchor.
+  private func scale(_ x: Double, _ y: Double, about anchor: UnitPoint, in bounds: Rect) {
+    guard isScaledByAxis || x != y || x < 0 else {
+      view.transformScale = x
+      view.translation = Vector(
+        dx: (anchor.x - 0.5) * (1 - x) * bounds.width,
+        dy: (anchor.y - 0.5) * (1 - x) * bounds.height)
+      return
+    }
+    if !isScaledByAxis {
+      isScaledByAxis = true
+      let scale = view.transformScale
+      Sash.View.performOutsideAnimation {
+        view.transformScaleX = scale
+        view.transformScaleY = scale
+        view.transformScale = 1
+        view.translation = .zero
+      }
+    }
+    view.transformAnchor = anchor.point
+    view.transformScaleX = x
+    view.transformScaleY = y
   }
 
   /// Makes the view as large as the part that is visible.
@@ -196,6 +228,39 @@ extension View {
 
   /// Displays the view larger or smaller; its frame stays as it is.
   public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View {
-    EffectView(content: self, effect: .scale(scale, anchor))
+    scaleEffect(x: scale, y: scale, anchor: anchor)
+  }
+
+  /// Displays the view with other proportions; its frame stays as it is.
+  public func scaleEffect(_ scale: Size, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+  }
+
+  /// Displays the view wider, narrower, higher or lower; its frame stays as it is.
+  ///
+  /// With two different factors, the view is drawn into pixels of its own, which are then filtered.
+  ///
+  /// - Parameters:
+  ///   - x: The factor of the width; a negative one mirrors left and right.
+  ///   - y: The factor of the height; a negative one mirrors top and bottom.
+  ///   - anchor: The point that stays where it is.
+  /// - Returns: The scaled view.
+  public func scaleEffect(
+    x: Double = 1, y: Double = 1, anchor: UnitPoint = .center
+  ) -> some View {
+    EffectView(content: self, effect: .scale(x: x, y: y, anchor))
+  }
+
+  /// Displays the view rotated; its frame stays as it is.
+  ///
+  /// The view is drawn into pixels of its own, which are then filtered, so that an animation of the
+  /// angle draws nothing again. Materials inside blur only what is inside, too.
+  ///
+  /// - Parameters:
+  ///   - angle: The angle, clockwise.
+  ///   - anchor: The point that stays where it is.
+  /// - Returns: The rotated view.
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    EffectView(content: self, effect: .rotation(angle, anchor))
   }
 }
