@@ -164,13 +164,13 @@ struct TransitionTests {
 
   @Test("a transition of one's own is displayed in its phases")
   func custom() throws {
-    struct Lift: Transition {
+    struct Lifting: Transition {
       func body(content: Content, phase: TransitionPhase) -> some View {
         content.opacity(phase.isIdentity ? 1 : 0).scaleEffect(phase == .didDisappear ? 2 : 1)
       }
     }
     let log = EventLog()
-    let page = try HostedPage(Toggling(transition: AnyTransition(Lift()), log: log))
+    let page = try HostedPage(Toggling(transition: AnyTransition(Lifting()), log: log))
     try page.tap("toggle")
     try page.run(0.5)
     #expect(abs(try page.opacity("guest 0") - 0.5) < 0.05)

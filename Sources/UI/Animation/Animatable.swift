@@ -3,7 +3,7 @@
 /// A view, a modifier or a shape with values that follow the animation of a change.
 ///
 /// ```swift
-/// struct Wave: Shape {
+/// nonisolated struct Wave: Shape {
 ///   var phase: Double
 ///
 ///   var animatableData: Double {
@@ -11,7 +11,9 @@
 ///     set { phase = newValue }
 ///   }
 ///
-///   func path(in rect: Rect) -> Path { … }
+///   func path(in rect: Rect) -> Path {
+///     Path(ellipseIn: Rect(x: rect.minX, y: rect.minY + phase, width: rect.width, height: 20))
+///   }
 /// }
 /// ```
 ///

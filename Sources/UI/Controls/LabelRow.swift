@@ -123,7 +123,7 @@ private struct FlexibleGap: View {
 }
 
 /// The box of the free space between a label and its content.
-private final class FlexibleGapBox: LayoutBox {
+final class FlexibleGapBox: LayoutBox {
   // The label and the content get what they need first.
   override var priority: Double { -.infinity }
 

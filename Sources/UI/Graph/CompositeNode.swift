@@ -41,6 +41,11 @@ public final class CompositeNode<V: View>: ViewNode {
 
   override func forEachChild(_ body: (ViewNode) -> Void) { content.map(body) }
 
+  // Other objects than the environment are states, which belong to the element.
+  override var isInterchangeable: Bool {
+    animated == nil && links.allSatisfy { $0 == nil || $0 is EnvironmentLink }
+  }
+
   private func animateChange(from old: V) {
     if animated == nil, fields.mayAnimate {
       animated = AnyAnimatedValue.make { [weak self] in self?.setNeedsUpdate() }

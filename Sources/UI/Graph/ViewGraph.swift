@@ -294,6 +294,19 @@ package final class ViewGraph {
     }
   }
 
+  /// Makes changes to a part of the tree, and measures at once what they have changed, and nothing
+  /// else.
+  func performMeasured(_ changes: () -> Void) {
+    let boxes = queues.boxes
+    queues.boxes = RoundQueue()
+    let wasEvaluating = waiting.isEvaluating
+    waiting.isEvaluating = true
+    changes()
+    measureBoxes()
+    waiting.isEvaluating = wasEvaluating
+    queues.boxes = boxes
+  }
+
   private func performActions() {
     let round = queues.actions.take()
     for action in round { action() }

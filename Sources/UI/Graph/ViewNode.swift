@@ -53,6 +53,10 @@
   /// Evaluates what has changed; at most once in a round, parents first.
   func update() {}
 
+  /// Whether the node keeps nothing but what the next value of its view replaces, so that it can stand
+  /// for the view of another element.
+  var isInterchangeable: Bool { false }
+
   /// Calls a closure for each node directly below this one, in their order.
   func forEachChild(_ body: (ViewNode) -> Void) {}
 

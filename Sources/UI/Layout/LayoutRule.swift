@@ -108,6 +108,8 @@ final class RuleBox<Rule: LayoutRule>: WrapperBox {
     super.init(in: place)
   }
 
+  override var isInterchangeable: Bool { true }
+
   override func makeOther(in place: NodePlace) -> WrapperBox { RuleBox(rule, in: place) }
 
   func patch(rule new: Rule) {

@@ -7,6 +7,8 @@ final class AdoptedNode: ViewNode {
   private unowned let part: PartBox
   /// Whether the source is the box itself, and not a node with any boxes.
   private let isBox: Bool
+  /// The boxes that the part lays out.
+  private var adopted: [LayoutBox] = []
 
   /// Makes the node of a single box.
   init(box: LayoutBox, in part: PartBox) {
@@ -33,6 +35,15 @@ final class AdoptedNode: ViewNode {
       source.collectBoxes(into: &boxes)
     }
     // The part lays them out, although they are not inside of it.
-    for box in boxes[first...] { box.wrapper = part }
+    release()
+    adopted = Array(boxes[first...])
+    for box in adopted { box.wrapper = part }
   }
+
+  private func release() {
+    for box in adopted where box.wrapper === part { box.wrapper = nil }
+    adopted = []
+  }
+
+  override func didUnmount() { release() }
 }

@@ -95,10 +95,8 @@ final class LazyItems {
     sections.forEachRun { run, first in
       switch run {
       case .box(let box):
-        if box.box(withIdentity: id) != nil { found = first.row }
-        box.forEachNodeAround(below: owner) { node in
-          if (node as? any IdentifiedNode)?.identity == id { found = first.row }
-        }
+        if ScrollTargets.box(withIdentity: id, in: box) != nil { found = first.row }
+        if RowSurroundings(box, below: owner).identity == id { found = first.row }
       case .elements(let elements, _):
         if let index = elements.table?.index(of: id) { found = first.row + index }
       }
@@ -112,12 +110,7 @@ final class LazyItems {
     guard let (run, index) = run(at: number) else { return nil }
     switch run {
     case .elements(let elements, _): return elements.table?.identity(at: index)
-    case .box(let box):
-      var identity: AnyHashable?
-      box.forEachNodeAround(below: owner) { node in
-        identity = identity ?? (node as? any IdentifiedNode)?.identity
-      }
-      return identity
+    case .box(let box): return RowSurroundings(box, below: owner).identity
     }
   }
 }

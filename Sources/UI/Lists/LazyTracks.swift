@@ -57,8 +57,8 @@ nonisolated struct LazyTracks: Equatable {
   /// - Parameters:
   ///   - items: The columns or rows.
   ///   - extent: The space for them.
-  ///   - fraction: Returns the place of a view with an alignment, from 0 to 1.
   ///   - alignment: The place of views whose column or row has no alignment.
+  ///   - fraction: Returns the place of a view with an alignment, from 0 to 1.
   init(
     _ items: [GridItem], extent: Double, alignment: Double, fraction: (Alignment) -> Double
   ) {

@@ -126,7 +126,7 @@ public final class ListBox: ViewBox, ScrollObserver {
   }
 
   override func preferenceDidChange(_ key: ObjectIdentifier?) {
-    if key == ViewNode.rowTraitKey { return rowsNeedRefresh() }
+    if key == RowTraitNode.key { return rowsNeedRefresh() }
     super.preferenceDidChange(key)
   }
 
@@ -195,7 +195,19 @@ public final class ListBox: ViewBox, ScrollObserver {
     guard let row = list.cellForRow(at: path) as? DeclaredRow, let content = row.part else {
       return
     }
-    for box in content.boxes where box.performOnlyAction() { return }
+    var buttons: [Sash.Button] = []
+    for box in content.boxes { Self.collectButtons(in: box, &buttons) }
+    if buttons.count == 1, buttons[0].isEnabled { buttons[0].onTap?() }
+  }
+
+  private static func collectButtons(in node: ViewNode, _ buttons: inout [Sash.Button]) {
+    if let box = node as? TitleButtonBox, let button = box.view as? Sash.Button {
+      buttons.append(button)
+    } else if let box = node as? ContentButtonBox {
+      buttons.append(box.button)
+    } else {
+      node.forEachChild { collectButtons(in: $0, &buttons) }
+    }
   }
 }
 
@@ -210,25 +222,5 @@ extension ListBox: ScrollTarget {
     let area = list.bounds.inset(by: list.adjustedContentInset)
     let y = list.contentOffset.y + area.minY + area.height * anchor.y
     return list.path(at: Point(x: 0, y: max(0, y))).flatMap { rows.identity(at: $0) }
-  }
-}
-
-extension ViewNode {
-  /// Performs the action of the only button in the node; returns whether there is one.
-  fileprivate func performOnlyAction() -> Bool {
-    var buttons: [Sash.Button] = []
-    func search(_ node: ViewNode) {
-      if let box = node as? TitleButtonBox, let button = box.view as? Sash.Button {
-        buttons.append(button)
-      } else if let box = node as? ContentButtonBox {
-        buttons.append(box.button)
-      } else {
-        node.forEachChild(search)
-      }
-    }
-    search(self)
-    guard buttons.count == 1, buttons[0].isEnabled else { return false }
-    buttons[0].onTap?()
-    return true
   }
 }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension ListRows {
-  /// Returns the displayed row at a path, or `nil` while it has no view.
-  private func row(at path: RowPath) -> DeclaredRow? {
-    box.list.cellForRow(at: path) as? DeclaredRow
+  /// Returns the nodes around what a row displays, or `nil` while it has no view.
+  func surroundings(at path: RowPath) -> RowSurroundings? {
+    let row = box.list.cellForRow(at: path) as? DeclaredRow
+    return row?.part?.boxes.first.map { RowSurroundings($0, below: box) }
   }
 
   /// Returns the traits of a row that has a view.
   private func traits(at path: RowPath) -> RowTraits {
-    row(at: path)?.part?.boxes.first?.rowTraits(below: box) ?? RowTraits()
+    surroundings(at: path)?.traits ?? RowTraits()
   }
 
   // MARK: Swipes
@@ -17,7 +18,7 @@ extension ListRows {
   func swipeActions(at path: RowPath, _ edge: HorizontalEdge) -> SwipeActionsConfiguration? {
     var actions: [ContextualAction] = []
     var allowsFullSwipe = true
-    row(at: path)?.part?.boxes.first?.forEachNodeAround(below: box) { node in
+    surroundings(at: path)?.forEachNode { node in
       guard let node = node as? SwipeActionsNode, node.edge == edge else { return }
       if actions.isEmpty { allowsFullSwipe = node.allowsFullSwipe }
       actions += node.swipeActions

@@ -12,6 +12,7 @@ final class ListRows: ListDataSource {
   private var displayed: [ObjectIdentifier: DeclaredRow] = [:]
   /// The parts of rows that are declared by themselves, and of headers and footers.
   private var adopted: [ObjectIdentifier: PartBox] = [:]
+  private let spare = SpareParts()
   private var isLoaded = false
   /// The rows whose size may have changed.
   private var resized: [DeclaredRow] = []
@@ -75,6 +76,7 @@ final class ListRows: ListDataSource {
   }
 
   private func removeUnusedParts() {
+    spare.removeUnused()
     var used: Set<ObjectIdentifier> = []
     for section in sections.sections {
       for case .box(let box) in section.runs { used.insert(ObjectIdentifier(box)) }
@@ -123,6 +125,10 @@ final class ListRows: ListDataSource {
     case .box(let box): return adopt(box) { AdoptedNode(box: box, in: $0) }
     case .elements(let elements, _):
       guard let table = elements.table, index < table.count else { return nil }
+      if let part = spare.take(for: elements, table, index) {
+        follow(part)
+        return part
+      }
       let part = PartBox(in: elements.rowPlace)
       part.content = table.make(index, in: part.contentPlace)
       elements.addRow(part, table.identity(at: index))
@@ -148,15 +154,18 @@ final class ListRows: ListDataSource {
       if let self, let part { sizeMayHaveChanged(of: part) }
     }
     part.onPreferenceChange = { [weak self] key in
-      if key == nil || key == ViewNode.rowTraitKey { self?.box.rowsNeedRefresh() }
+      if key == nil || key == RowTraitNode.key { self?.box.rowsNeedRefresh() }
     }
   }
 
   /// Ends the display of a row's part.
   private func end(_ row: DeclaredRow) {
     displayed[ObjectIdentifier(row)] = nil
-    if let part = row.part {
-      if let elements = part.parent as? ElementsNode { elements.removeRow(part) }
+    // The collection of a row that has faded out may be gone.
+    if let part = row.part, part.isMounted, let elements = part.parent as? ElementsNode,
+      !spare.keep(part, of: elements)
+    {
+      elements.removeRow(part)
     }
     row.background?.unmount()
     row.showBackground(nil)
@@ -177,7 +186,7 @@ final class ListRows: ListDataSource {
 
   /// Shows what the traits of a row say.
   private func configure(_ row: DeclaredRow, at path: RowPath) {
-    let traits = row.part?.boxes.first?.rowTraits(below: box) ?? RowTraits()
+    let traits = row.part?.boxes.first.map { RowSurroundings($0, below: box).traits } ?? RowTraits()
     var look = DeclaredRow.Look()
     look.list = box.values.kind
     look.isFirst = path.row == 0
@@ -237,9 +246,9 @@ final class ListRows: ListDataSource {
 
   func list(_ list: Sash.ListView, rowAt path: RowPath) -> ListRow {
     let row = list.dequeueReusableCell(withIdentifier: "row")
-    guard let row = row as? DeclaredRow, let (run, index) = sections.run(at: path) else {
-      return row
-    }
+    guard box.isMounted, let row = row as? DeclaredRow,
+      let (run, index) = sections.run(at: path)
+    else { return row }
     row.onEnd = { [weak self] in self?.end($0) }
     let key = self.list(list, identityOfRowAt: path)
     if row.key == nil || row.key != key {

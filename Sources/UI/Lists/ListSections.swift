@@ -99,8 +99,8 @@ struct ListSections {
 
   private mutating func addSection(_ node: SectionNode) {
     var section = Section(.node(ObjectIdentifier(node)))
-    section.header = node.header.flatMap { $0.hasBoxes ? $0 : nil }
-    section.footer = node.footer.flatMap { $0.hasBoxes ? $0 : nil }
+    section.header = node.header.flatMap { Self.hasBoxes($0) ? $0 : nil }
+    section.footer = node.footer.flatMap { Self.hasBoxes($0) ? $0 : nil }
     sections.append(section)
     var items: [RowItem] = []
     node.content?.collectRows(into: &items)
@@ -115,6 +115,13 @@ struct ListSections {
         append(item)
       }
     }
+  }
+
+  /// Returns whether a node contributes anything to the layout around it.
+  private static func hasBoxes(_ node: ViewNode) -> Bool {
+    var boxes: [LayoutBox] = []
+    node.collectBoxes(into: &boxes)
+    return !boxes.isEmpty
   }
 
   /// Returns the run that a row is in, and the row's index in that.
@@ -206,14 +213,5 @@ struct ListSections {
 
   private static func rows(_ section: Section, _ number: Int, _ run: Int) -> [RowPath] {
     (0..<section.runs[run].count).map { RowPath(section: number, row: section.starts[run] + $0) }
-  }
-}
-
-extension ViewNode {
-  /// Whether the node contributes anything to the layout around it.
-  fileprivate var hasBoxes: Bool {
-    var boxes: [LayoutBox] = []
-    collectBoxes(into: &boxes)
-    return !boxes.isEmpty
   }
 }

@@ -95,12 +95,10 @@ final class ListSelectionBinding {
 extension ListRows {
   /// Returns the value by which a row is selected, or `nil`.
   func selectionValue(at path: RowPath) -> AnyHashable? {
-    if let row = box.list.cellForRow(at: path) as? DeclaredRow, let inner = row.part?.boxes.first {
-      return inner.innermostBox.tag(below: box)
-    }
+    if let surroundings = surroundings(at: path) { return surroundings.tag }
     guard let (run, index) = sections.run(at: path) else { return nil }
     switch run {
-    case .box(let inner): return inner.innermostBox.tag(below: box)
+    case .box(let inner): return RowSurroundings(inner, below: box).tag
     case .elements(let elements, _):
       guard let table = elements.table, index < table.count else { return nil }
       return table.identity(at: index)
@@ -114,7 +112,7 @@ extension ListRows {
     }
     return path { run in
       switch run {
-      case .box(let inner): inner.innermostBox.tag(below: box) == value ? 0 : nil
+      case .box(let inner): RowSurroundings(inner, below: box).tag == value ? 0 : nil
       case .elements(let elements, _): elements.table?.index(of: value)
       }
     }
@@ -127,12 +125,7 @@ extension ListRows {
     case .elements(let elements, _):
       guard let table = elements.table, index < table.count else { return nil }
       return table.identity(at: index)
-    case .box(let inner):
-      var identity: AnyHashable?
-      inner.forEachNodeAround(below: box) { node in
-        identity = identity ?? (node as? any IdentifiedNode)?.identity
-      }
-      return identity
+    case .box(let inner): return RowSurroundings(inner, below: box).identity
     }
   }
 
@@ -142,7 +135,7 @@ extension ListRows {
       switch run {
       case .box(let inner):
         var isFound = false
-        inner.forEachNodeAround(below: box) { node in
+        RowSurroundings(inner, below: box).forEachNode { node in
           isFound =
             isFound || (node as? any IdentifiedNode)?.identity == id
             || node.parent?.elementIdentity(of: node) == id
@@ -150,7 +143,10 @@ extension ListRows {
         return isFound ? 0 : nil
       case .elements(let elements, _): return elements.table?.index(of: id)
       }
-    } ?? visibleRows.first { $0.part?.content?.box(withIdentity: id) != nil }?.path
+    }
+      ?? visibleRows.first {
+        $0.part?.content.flatMap { ScrollTargets.box(withIdentity: id, in: $0) } != nil
+      }?.path
   }
 
   /// Returns the path of a row in the first run in which a closure finds it.
@@ -166,7 +162,6 @@ extension ListRows {
 
   /// Returns whether the user must not select a row.
   func isSelectionDisabled(at path: RowPath) -> Bool {
-    let row = box.list.cellForRow(at: path) as? DeclaredRow
-    return row?.part?.boxes.first?.rowTraits(below: box).isSelectionDisabled ?? false
+    surroundings(at: path)?.traits.isSelectionDisabled ?? false
   }
 }

@@ -34,12 +34,15 @@ struct RowTraitView<Content: View>: View {
   static func _patch(_ view: Self, _ node: RowTraitNode) {
     node.change = view.change
     node.patch(view.content)
-    node.traitsDidChange()
+    node.preferenceDidChange(RowTraitNode.key)
   }
 }
 
 /// The node of a view with traits for the list around it.
 final class RowTraitNode: WrapperNode {
+  /// The key by which nodes report that the traits of rows have changed.
+  static let key = ObjectIdentifier(RowTraitNode.self)
+
   fileprivate(set) var change: (inout RowTraits) -> Void
 
   init(_ change: @escaping (inout RowTraits) -> Void, in place: NodePlace) {
@@ -48,40 +51,49 @@ final class RowTraitNode: WrapperNode {
   }
 }
 
-extension ViewNode {
-  /// The key by which nodes report that what they tell a list has changed.
-  static let rowTraitKey = ObjectIdentifier(RowTraitNode.self)
+/// The nodes around what a row displays, up to the list.
+struct RowSurroundings {
+  /// The innermost box of the modifiers of the row's view.
+  let box: LayoutBox
+  /// The box of the list.
+  let end: ViewNode
 
-  /// Tells the list around the node that the traits of its rows may have changed.
-  final func traitsDidChange() { preferenceDidChange(ViewNode.rowTraitKey) }
-}
-
-extension LayoutBox {
-  /// The innermost box of the modifiers that this one is the box of.
-  final var innermostBox: LayoutBox {
-    var box: LayoutBox = self
-    while let inner = (box as? WrapperBox)?.inner { box = inner }
-    return box
+  /// Finds the nodes around the box of a row.
+  init(_ box: LayoutBox, below end: ViewNode) {
+    var inner = box
+    while let next = (inner as? WrapperBox)?.inner { inner = next }
+    self.box = inner
+    self.end = end
   }
 
-  /// Calls a closure with the nodes around what this box displays, from inside out, up to a list.
-  final func forEachNodeAround(below end: ViewNode, _ body: (ViewNode) -> Void) {
-    var node: ViewNode? = innermostBox
+  /// Calls a closure with the nodes, from inside out.
+  func forEachNode(_ body: (ViewNode) -> Void) {
+    var node: ViewNode? = box
     while let current = node, current !== end {
       body(current)
       node = current.parent
     }
   }
 
-  /// Returns the traits of the row that the box displays.
-  final func rowTraits(below end: ViewNode) -> RowTraits {
+  /// The traits of the row.
+  var traits: RowTraits {
     var changes: [(inout RowTraits) -> Void] = []
-    forEachNodeAround(below: end) { node in
+    forEachNode { node in
       if let node = node as? RowTraitNode { changes.append(node.change) }
     }
     var traits = RowTraits()
     for change in changes.reversed() { change(&traits) }
     return traits
+  }
+
+  /// The tag of the row, or else the identity of its element, or `nil`.
+  var tag: AnyHashable? { box.tag(below: end) }
+
+  /// The identity that was given to the row by `id(_:)`, or `nil`.
+  var identity: AnyHashable? {
+    var identity: AnyHashable?
+    forEachNode { identity = identity ?? ($0 as? any IdentifiedNode)?.identity }
+    return identity
   }
 }
 

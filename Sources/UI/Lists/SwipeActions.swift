@@ -80,26 +80,24 @@ final class SwipeActionsNode: WrapperNode {
   }
 
   /// The actions in the library's terms.
-  var swipeActions: [ContextualAction] { actions?.contextualActions ?? [] }
-}
+  var swipeActions: [ContextualAction] { actions.map(Self.actions) ?? [] }
 
-extension ViewNode {
-  /// The swipe actions that the node and those below stand for.
-  fileprivate var contextualActions: [ContextualAction] {
+  /// Returns the swipe actions that a node and those below stand for.
+  private static func actions(of node: ViewNode) -> [ContextualAction] {
     var tint: Color?
-    switch self {
+    switch node {
     case let box as TitleButtonBox: tint = box.values.tint
     case let box as ContentButtonBox: tint = box.tint
     default:
       var actions: [ContextualAction] = []
-      forEachChild { actions += $0.contextualActions }
+      node.forEachChild { actions += Self.actions(of: $0) }
       return actions
     }
-    return menuElements.compactMap { element in
+    return node.menuElements.compactMap { element in
       guard case .item(let item) = element, item.isEnabled else { return nil }
       return ContextualAction(
         style: item.isDestructive ? .destructive : .normal, title: item.title, icon: item.icon,
-        backgroundColor: tint?.resolve(in: graph.theme)
+        backgroundColor: tint?.resolve(in: node.graph.theme)
       ) { _, _, completion in
         item.action()
         completion(true)

@@ -210,25 +210,28 @@ extension ScrollBox: ScrollTarget {
     view.scrollRectToVisible(rect, animated: isAnimated)
   }
 
-  /// Returns the rectangle of the view with an identity in the content, or `nil`.
-  private func rect(ofIdentity id: AnyHashable) -> Rect? {
-    if let (container, rect) = lazyRect(ofIdentity: id), let inner = container.contentView {
-      return view.contentView.convert(rect, from: inner)
-    }
-    guard let box = box(withIdentity: id), let inner = box.enclosingView else { return nil }
-    return view.contentView.convert(box.frame, from: inner)
-  }
-}
-
-extension ViewNode {
-  /// Returns the lazy container in the node that knows the place of a view, and the place.
-  fileprivate func lazyRect(ofIdentity id: AnyHashable) -> (any LazyContainer, Rect)? {
-    if let container = self as? any LazyContainer, let rect = container.rect(ofIdentity: id) {
+  /// Returns the lazy container in a node that knows the place of a view, and the place.
+  private static func lazyRect(
+    ofIdentity id: AnyHashable, in node: ViewNode
+  ) -> (any LazyContainer, Rect)? {
+    if let container = node as? any LazyContainer, let rect = container.rect(ofIdentity: id) {
       return (container, rect)
     }
     var found: (any LazyContainer, Rect)?
-    forEachChild { found = found ?? $0.lazyRect(ofIdentity: id) }
+    node.forEachChild { found = found ?? lazyRect(ofIdentity: id, in: $0) }
     return found
+  }
+
+  /// Returns the rectangle of the view with an identity in the content, or `nil`.
+  private func rect(ofIdentity id: AnyHashable) -> Rect? {
+    if let (container, rect) = Self.lazyRect(ofIdentity: id, in: self),
+      let inner = container.contentView
+    {
+      return view.contentView.convert(rect, from: inner)
+    }
+    guard let box = ScrollTargets.box(withIdentity: id, in: self), let inner = box.enclosingView
+    else { return nil }
+    return view.contentView.convert(box.frame, from: inner)
   }
 }
 

@@ -37,6 +37,25 @@ final class ScrollTargets {
     }
   }
 
+  /// Returns the first box of the view with an identity in a node, or `nil`.
+  static func box(withIdentity id: AnyHashable, in node: ViewNode) -> LayoutBox? {
+    if let node = node as? any IdentifiedNode, node.identity == id { return firstBox(of: node) }
+    var found: LayoutBox?
+    node.forEachChild { child in
+      if found != nil { return }
+      found =
+        node.elementIdentity(of: child) == id
+        ? firstBox(of: child) : box(withIdentity: id, in: child)
+    }
+    return found
+  }
+
+  private static func firstBox(of node: ViewNode) -> LayoutBox? {
+    var boxes: [LayoutBox] = []
+    node.collectBoxes(into: &boxes)
+    return boxes.first
+  }
+
   nonisolated struct Key: EnvironmentKey { static var defaultValue: ScrollTargets? { nil } }
 }
 
@@ -136,22 +155,3 @@ protocol IdentifiedNode: ViewNode {
 }
 
 extension IdentityNode: IdentifiedNode {}
-
-extension ViewNode {
-  /// Returns the first box of the view with an identity in the node, or `nil`.
-  func box(withIdentity id: AnyHashable) -> LayoutBox? {
-    if let node = self as? any IdentifiedNode, node.identity == id { return firstBox }
-    var found: LayoutBox?
-    forEachChild { child in
-      if found != nil { return }
-      found = elementIdentity(of: child) == id ? child.firstBox : child.box(withIdentity: id)
-    }
-    return found
-  }
-
-  private var firstBox: LayoutBox? {
-    var boxes: [LayoutBox] = []
-    collectBoxes(into: &boxes)
-    return boxes.first
-  }
-}

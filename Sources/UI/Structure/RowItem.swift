@@ -144,6 +144,9 @@ final class TypedElementTable<Data: RandomAccessCollection, ID: Hashable, Conten
 
   override func difference(from other: ElementTable) -> ListDifference {
     guard let old = other as? Self else { return ListDifference(inserting: count) }
+    if let new = data as? Range<Int>, let former = old.data as? Range<Int>, new == former {
+      return ListDifference()
+    }
     if let same = contiguousDifference(from: old) { return same }
     return ListDifference(
       oldCount: old.count, newCount: count, old: { old.id(at: $0) }, new: { id(at: $0) })
