@@ -122,11 +122,18 @@ final class PopupPresenter {
     let displayed = own.children.filter { $0 !== content && $0 !== customBar }
     guard displayed.count == 1, let child = displayed.first, let view = child.viewIfLoaded,
       child is TabBarController || child is NavigationController || child is SplitViewController,
-      view.bounds.width >= own.view.bounds.width,
-      // The bar of the controller itself may cover its lower end.
-      view.bounds.height >= own.view.bounds.height - own.view.safeAreaInsets.vertical
+      fills(view, own.view)
     else { return own }
     return child
+  }
+
+  /// Whether a container begins at the top of a view, is as wide, and reaches into its lower half.
+  ///
+  /// The bar of the view itself may cover the lower end, and move meanwhile.
+  private func fills(_ container: Sash.View, _ view: Sash.View) -> Bool {
+    let frame = container.convert(container.bounds, to: view)
+    return frame.minY <= view.safeAreaInsets.top + 1 && frame.width >= view.bounds.width - 1
+      && frame.maxY > view.bounds.midY
   }
 
   private func update() {
