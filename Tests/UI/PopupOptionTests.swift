@@ -16,7 +16,7 @@ private struct Settings: View {
       .popupCloseButtonPositioning(.center)
       .popupHapticFeedbackEnabled(true)
       .popupContentAllowsContentTransition(false)
-      .popupBarLimitFloatingContentWidth(false)
+      .popupBarLimitFloatingContentWidth(model.flag ? nil : false)
       .popupBarInheritsBottomBarMetrics(false)
       .popupBarInheritsAppearanceFromDockingView(false)
       .popupBarMarqueeScrollEnabled(model.flag ? nil : true, scrollRate: 50, delay: 1)
@@ -111,7 +111,8 @@ struct PopupOptionTests {
     model.flag = true
     try page.run(0.1)
     #expect(bar.barStyle == .floating && bar.frame.height == 58)
-    // The setting is no longer there.
+    // The settings are no longer there.
+    #expect(bar.limitFloatingContentWidth)
     #expect(
       bar.standardAppearance.marqueeScrollEnabled == PopupBarAppearance().marqueeScrollEnabled)
   }
