@@ -69,7 +69,9 @@ import SashTestSupport
   private var random: SeededGenerator
   private var content = Content()
   private var next = 0
+  private var sectionCount = 0
   private let page: HostedPage<Page>
+  private var note = ""
 
   init(_ random: SeededGenerator) throws {
     var random = random
@@ -84,12 +86,15 @@ import SashTestSupport
   func run() throws {
     for step in 0..<40 {
       let old = content
+      note = "nothing"
       change()
       if random.chance(20) {
         try page.first(Sash.ListView.self).contentOffset.y += Double(random.int(-200...300))
       }
       if content != old {
-        Page.change?(content, random.chance(60) ? .linear(duration: 0.1) : nil)
+        let isAnimated = random.chance(60)
+        note = "\(isAnimated) from \(old.rows)"
+        Page.change?(content, isAnimated ? .linear(duration: 0.1) : nil)
       }
       try page.frame()
       if random.chance(50) { try page.frame() }
@@ -117,7 +122,9 @@ import SashTestSupport
     let count = content.sections.count
     switch random.int(0...8) {
     case 0:
-      let section = Content.Section(id: next, numbers: newNumbers(random.int(0...12)))
+      sectionCount += 1
+      let section = Content.Section(
+        id: sectionCount, numbers: newNumbers(random.int(0...12)))
       content.sections.insert(section, at: random.int(0...count))
     case 1 where count > 1: content.sections.remove(at: random.int(0...count - 1))
     case 2 where count > 1: content.sections.swapAt(0, random.int(0...count - 1))
@@ -161,7 +168,7 @@ import SashTestSupport
       guard path.section < rows.count, path.row < rows[path.section].count,
         texts == [rows[path.section][path.row]]
       else {
-        throw Fault(description: "step \(step): \(path) displays \(texts) of \(rows)")
+        throw Fault(description: "step \(step): \(path) displays \(texts) of \(rows) \(note)")
       }
     }
     let counts = (0..<list.visibleRows.count).count

@@ -66,7 +66,11 @@
   }
 
   /// Appends the rows that the node contributes to a list around it: those of the nodes below.
-  func collectRows(into rows: inout [RowItem]) { forEachChild { $0.collectRows(into: &rows) } }
+  ///
+  /// Those of removed views are no rows any more; the list itself lets their rows disappear.
+  func collectRows(into rows: inout [RowItem]) {
+    forEachChild { if !$0.isLeaving { $0.collectRows(into: &rows) } }
+  }
 
   /// Returns the value of a preference that the views below have set, or `nil` where none has.
   func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
