@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+/// The distance of the focus ring from the edges of a row in a box, in logical pixels.
+private let ringInset = 1.0
+
 /// What a row of a declared list is.
 enum DeclaredRowKind: Hashable {
   case row
@@ -62,7 +65,9 @@ final class DeclaredRow: ListRow {
 
   private func lookDidChange(from old: Look) {
     separatorColor = look.separatorColor
-    separatorInset = layout.showsLine ? look.insets?.leading ?? theme.metrics.margin : nil
+    let isOwnLine = look.list == .insetGrouped
+    separatorInset =
+      layout.showsLine && !isOwnLine ? look.insets?.leading ?? theme.metrics.margin : nil
     accessibilityRole = look.kind == .row ? .row : .none
     setNeedsDisplay()
     if look.insets != old.insets || look.kind != old.kind { setNeedsLayout() }
@@ -94,10 +99,26 @@ final class DeclaredRow: ListRow {
   // MARK: Drawing
 
   override func draw(in canvas: Sash.Canvas, dirty: Rect) {
-    if look.list.hasCards, look.kind == .row, !look.hasBackground {
-      canvas.fill(cardShape, with: theme.cardBackground)
+    guard look.list.hasCards, look.kind == .row else { return super.draw(in: canvas, dirty: dirty) }
+    let shape = cardShape
+    if !look.hasBackground { canvas.fill(shape, with: theme.cardBackground) }
+    guard look.list == .insetGrouped else { return super.draw(in: canvas, dirty: dirty) }
+    // What a row of the library draws from edge to edge, within the box.
+    let isEmphasized = isSelected || isHighlighted || isCurrent
+    if isSelected || isHighlighted { canvas.fill(shape, with: theme.selection) }
+    if isCurrent { canvas.drawFocusRing(around: shape.inset(by: ringInset), theme: theme) }
+    if !isEmphasized, layout.showsLine {
+      canvas.fill(lineFrame(in: shape.rect), with: separatorColor ?? theme.separator)
     }
-    super.draw(in: canvas, dirty: dirty)
+  }
+
+  /// Returns the frame of the line below the row, within the box.
+  private func lineFrame(in box: Rect) -> Rect {
+    let start = look.insets?.leading ?? theme.metrics.margin
+    let width = max(0, box.width - start)
+    return Rect(
+      x: isMirrored ? box.minX : box.maxX - width, y: bounds.maxY - separatorThickness,
+      width: width, height: separatorThickness)
   }
 
   /// The part of the section's box in the row.
