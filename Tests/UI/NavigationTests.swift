@@ -250,6 +250,21 @@ struct NavigationTests {
     #expect(NavigationPath([1]) == NavigationPath([1]) && NavigationPath() != NavigationPath([1]))
   }
 
+  @Test("a link in a list has an arrow and acts in its whole row; links of pages above have none")
+  func list() throws {
+    let stage = try stage(
+      NavigationStack {
+        List {
+          NavigationLink("next") { NavigationLink("more") { Text("last") } }
+        }
+      })
+    let button = try stage.find(.button, "next").frame
+    #expect(button.width > 300, "as wide as its row")
+    try stage.tap(at: Point(x: 330, y: button.midY))
+    try stage.settle()
+    #expect(try stage.find(.button, "more").frame.width < 200)
+  }
+
   @Test("a link without a value or outside of a stack is disabled (SwiftUI, NavigationLink)")
   func disabled() throws {
     model.path = [1]

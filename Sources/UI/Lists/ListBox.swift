@@ -68,6 +68,7 @@ public final class ListBox: ViewBox, ScrollObserver {
   private func inner<Content: View>(_ view: Content) -> EnvironmentModifier<Content> {
     EnvironmentModifier(content: view) { values in
       values.sectionEdges = values.listKind.edges
+      values.isInList = true
       // A pull refreshes the list, and not what scrolls inside.
       values.refresh = nil
     }

@@ -40,7 +40,9 @@ final class NavigationCoordinator {
     let outer =
       column == nil ? place.environment : EnvironmentValues.link(place.environment, column: nil)
     self.place = NodePlace(
-      parent: place.parent, environment: EnvironmentValues.link(outer, self), graph: place.graph)
+      parent: place.parent,
+      environment: EnvironmentValues.link(EnvironmentValues.linkOutsideOfLists(outer), self),
+      graph: place.graph)
     column?.onChange = { [weak self] in self?.updateWayBack() }
   }
 

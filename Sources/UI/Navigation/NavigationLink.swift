@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+/// The space between the label of a link and its arrow, in logical pixels.
+private let arrowGap = 8.0
+
 /// A control that pushes a page onto the stack around it.
 ///
 /// ```swift
@@ -75,12 +78,41 @@ private struct ValueLink<Label: View>: View {
   var body: some View {
     let coordinator = environment.navigationCoordinator
     LinkMark(
-      content: Button { [weak coordinator] in
+      content: LinkButton(isEnabled: value != nil && coordinator != nil, label: label) {
+        [weak coordinator] in
         if let value { coordinator?.push(value) }
-      } label: {
-        label
+      })
+  }
+}
+
+/// The button of a link, which has an arrow at the end of its row in a list.
+private struct LinkButton<Label: View>: View {
+  let isEnabled: Bool
+  let label: Label
+  let action: @MainActor () -> Void
+  @Environment(\.isInList) private var isInList
+
+  init(isEnabled: Bool, label: Label, action: @escaping @MainActor () -> Void) {
+    self.isEnabled = isEnabled
+    self.label = label
+    self.action = action
+  }
+
+  var body: some View {
+    if isInList {
+      Button(action: action) {
+        HStack(spacing: arrowGap) {
+          label
+          Spacer(minLength: 0)
+          Image(systemName: "chevron.forward").foregroundStyle(.tertiary)
+            .accessibilityHidden(true)
+        }
       }
-      .disabled(value == nil || coordinator == nil))
+      .buttonStyle(.plain)
+      .disabled(!isEnabled)
+    } else {
+      Button(action: action) { label }.disabled(!isEnabled)
+    }
   }
 }
 
@@ -125,12 +157,7 @@ private struct ViewLink<Label: View, Destination: View>: View {
   private var erased: () -> AnyView { { [destination] in AnyView(destination) } }
 
   private func button(of node: LinkNode) -> some View {
-    Button { [weak node] in
-      node?.push()
-    } label: {
-      label
-    }
-    .disabled(node.coordinator == nil)
+    LinkButton(isEnabled: node.coordinator != nil, label: label) { [weak node] in node?.push() }
   }
 }
 
