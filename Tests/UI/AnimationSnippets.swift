@@ -45,7 +45,9 @@ private struct Heart: View {
   var body: some View {
     PhaseAnimator([1.0, 1.2]) { scale in
       Image(systemName: "heart").scaleEffect(scale)
-    } animation: { _ in .easeInOut(duration: 0.6) }
+    } animation: { _ in
+      .easeInOut(duration: 0.6)
+    }
   }
 }
 

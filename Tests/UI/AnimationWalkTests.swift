@@ -129,6 +129,7 @@ private let acceleration = 1.5
   /// - Parameters:
   ///   - before: The places in the frame before the change.
   ///   - earlier: The places in the frame before that, which tell the velocities.
+  /// - Returns: What has jumped, or `nil`.
   private func checkJumps(
     since before: [ObjectIdentifier: Point], _ earlier: [ObjectIdentifier: Point]
   ) -> String? {

@@ -5,7 +5,9 @@
 /// ```swift
 /// PhaseAnimator([1.0, 1.2]) { scale in
 ///   Image(systemName: "heart").scaleEffect(scale)
-/// } animation: { _ in .easeInOut(duration: 0.6) }
+/// } animation: { _ in
+///   .easeInOut(duration: 0.6)
+/// }
 /// ```
 ///
 /// A phase follows the one before when that seems to have ended. Without a trigger the phases are

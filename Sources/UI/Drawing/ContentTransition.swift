@@ -25,9 +25,7 @@ nonisolated public struct ContentTransition: Hashable, Sendable {
   /// The old content becomes the new one: colours and sizes are animated, and texts fade.
   public static let interpolate = ContentTransition(kind: .fade)
 
-  /// Returns a transition for numbers, which roll.
-  ///
-  /// - Parameter countsDown: Whether the new number comes from above.
+  /// Returns a transition for numbers, which roll; those that count down come from above.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(kind: .roll(isDownwards: countsDown))
   }
