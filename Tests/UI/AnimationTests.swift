@@ -251,7 +251,7 @@ struct AnimationTests {
       (view as? BlockView) ?? view.subviews.compactMap { find($0) }.first
     }
     let box = try #require(find(stage.window.contentView))
-    let center = Point(x: box.frame.midX, y: box.frame.midY)
+    let center = box.convert(Point(x: 50, y: 50), to: nil)
     let start = box.frame.minX
     try stage.play(.drag(from: center, to: center + Vector(dx: 80, dy: 0), over: 0.4))
     try stage.advance(by: 0.1)
