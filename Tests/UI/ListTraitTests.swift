@@ -66,7 +66,12 @@ extension HostedPage {
     struct Page: View {
       let isGrouped: Bool
       var body: some View {
-        let list = List { Section("A") { Text("1") } }
+        let list = List {
+          Section("A") {
+            Text("1")
+            Text("2")
+          }
+        }
         if isGrouped { list.listStyle(.insetGrouped) } else { list.listStyle(.plain) }
       }
     }
@@ -74,6 +79,11 @@ extension HostedPage {
     let frame = try #require(try grouped.list.rectForRow(at: RowPath(row: 0)))
     let y = Int(frame.midY)
     #expect(try grouped.pixel(3, y) != grouped.pixel(30, y))
+    // The line between the rows is within the box.
+    let line = Int(frame.maxY) - 1
+    #expect(try grouped.pixel(100, line) != grouped.pixel(100, y))
+    #expect(try grouped.pixel(3, line) == grouped.pixel(3, y))
+    #expect(try grouped.pixel(297, line) == grouped.pixel(297, y))
     #expect(try !grouped.list.hasStickyHeaders)
     let plain = try HostedPage(Page(isGrouped: false), size: Size(width: 300, height: 200))
     #expect(try plain.list.hasStickyHeaders)

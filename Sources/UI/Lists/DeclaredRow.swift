@@ -70,7 +70,7 @@ final class DeclaredRow: ListRow {
       layout.showsLine && !isOwnLine ? look.insets?.leading ?? theme.metrics.margin : nil
     accessibilityRole = look.kind == .row ? .row : .none
     setNeedsDisplay()
-    if look.insets != old.insets || look.kind != old.kind { setNeedsLayout() }
+    if look.insets != old.insets || look.kind != old.kind || look.hasBackground { setNeedsLayout() }
   }
 
   // MARK: Layout
@@ -86,7 +86,11 @@ final class DeclaredRow: ListRow {
     let layout = layout
     let insets = layout.insets(forWidth: bounds.width)
     let card = layout.cardMargin(forWidth: bounds.width)
-    background?.view.frame = bounds.inset(by: Sash.EdgeInsets(left: card, right: card))
+    if let view = background?.view {
+      view.frame = bounds.inset(by: Sash.EdgeInsets(left: card, right: card))
+      view.cornerRadii = cardShape.radii
+      view.clipsToBounds = look.list == .insetGrouped
+    }
     guard let part else { return }
     let size = layout.size(of: part, forWidth: bounds.width)
     let height = max(0, bounds.height - insets.top - insets.bottom)
