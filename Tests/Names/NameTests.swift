@@ -157,6 +157,7 @@ import Testing
   ("LineCap", (LineCap).self),
   ("LineJoin", (LineJoin).self),
   ("ListCell", (ListCell).self),
+  ("ListChanges", (ListChanges).self),
   ("ListDataSource", (any ListDataSource).self),
   ("ListDragDelegate", (any ListDragDelegate).self),
   ("ListDropDelegate", (any ListDropDelegate).self),

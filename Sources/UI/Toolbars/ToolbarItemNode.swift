@@ -128,14 +128,16 @@ extension BarControl {
     case let box as ContentButtonBox:
       let (title, icon) = box.caption
       guard Self.isCaption(box), icon != nil || !title.isEmpty else { return nil }
-      let name = title.isEmpty ? box.button.accessibilityLabel ?? "" : title
+      let spoken = [title, box.button.accessibilityLabel ?? "", icon?.name ?? ""]
+      let name = spoken.first { !$0.isEmpty } ?? ""
       self.init(
         id: ObjectIdentifier(box), title: name, icon: icon, isEnabled: box.button.isEnabled
       ) { [weak box] in box?.button.onTap?() }
     case let box as MenuBox:
       let (title, icon) = box.label
       self.init(
-        id: ObjectIdentifier(box), title: title, icon: icon, isEnabled: box.values.isEnabled,
+        id: ObjectIdentifier(box), title: title.isEmpty ? icon?.name ?? "" : title, icon: icon,
+        isEnabled: box.values.isEnabled,
         menu: { [weak box] in box?.items ?? [] })
     case let box as WrapperBox:
       guard let inner = box.inner else { return nil }

@@ -151,11 +151,30 @@ struct AnimationWalkTests {
           try animations.stage.host.frame(at: animations.stage.host.now)
         }
         guard let partial = try animations.stage.host.bitmap?.copy() else { continue }
-        let same = partial.matches(try fullRepaint(animations.stage))
+        let difference = greatestDifference(partial, try fullRepaint(animations.stage))
+        // The samples of a rotated layer have positions in fixed-point numbers, which begin at the
+        // left edge of what is painted.
+        let isMapped = animations.views.contains { $0.ownLayer?.affine != nil }
+        let same = difference <= (isMapped ? 1 : 0)
         #expect(same, "seed \(seed), step \(step)")
         guard same else { return }
       }
     }
+  }
+
+  /// Returns the greatest difference of a component of a pixel between two pictures.
+  private func greatestDifference(_ one: Bitmap, _ other: Bitmap) -> Int {
+    if one.matches(other) { return 0 }
+    var difference = 0
+    for y in 0..<one.size.height {
+      for x in 0..<one.size.width {
+        let (a, b) = (one.pixel(x: x, y: y), other.pixel(x: x, y: y))
+        for shift: UInt32 in [0, 8, 16, 24] where a != b {
+          difference = max(difference, abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)))
+        }
+      }
+    }
+    return difference
   }
 
   /// Draws everything again at the current time.

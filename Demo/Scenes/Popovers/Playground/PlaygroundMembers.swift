@@ -127,6 +127,9 @@ extension PlaygroundMember {
         attributes.dismissal.mode = mode
       }),
     .toggle(
+      "dismissal.dismissesOnEscape", "By the Escape key", \.dismissesOnEscape,
+      \.dismissal.dismissesOnEscape),
+    .toggle(
       "dismissal.tapOutsideIncludesOtherPopovers", "Also in another popover",
       \.tapOutsideIncludesOtherPopovers, \.dismissal.tapOutsideIncludesOtherPopovers),
     PlaygroundMember(

@@ -49,6 +49,8 @@ nonisolated package struct PlaygroundSettings: Codable, Hashable, Sendable {
   package var dismissesOnDragDown = false
   /// Whether a drag to the top dismisses the popover.
   package var dismissesOnDragUp = false
+  /// Whether the Escape key dismisses the popover.
+  package var dismissesOnEscape = true
   /// Whether a press in another popover counts as outside.
   package var tapOutsideIncludesOtherPopovers = false
   /// Whether a press on the source does not dismiss the popover.
