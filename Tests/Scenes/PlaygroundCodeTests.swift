@@ -89,6 +89,7 @@ struct PlaygroundCodeTests {
     settings.leavesWindow = true
     settings.zIndex = 2
     settings.dismissesOnDragDown = true
+    settings.dismissesOnEscape = false
     settings.tapOutsideIncludesOtherPopovers = true
     settings.excludesSource = true
     settings.dismissalAnimation = .slow
@@ -158,6 +159,7 @@ struct PlaygroundCodeTests {
       attributes.leavesWindow = true
       attributes.zIndex = 2
       attributes.dismissal.mode = [.tapOutside, .dragDown]
+      attributes.dismissal.dismissesOnEscape = false
       attributes.dismissal.tapOutsideIncludesOtherPopovers = true
       attributes.dismissal.excludedFrames = { [weak button] in [button.windowFrame()] }
       attributes.dismissal.animation = .curve(.easeInOut, duration: 1)
