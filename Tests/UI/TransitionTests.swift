@@ -310,4 +310,39 @@ struct TransitionTests {
     #expect(try place("large") == Rect(x: 120, y: 140, width: 200, height: 100))
     #expect(page.all(BlockView.self).map(\.name) == ["large"])
   }
+
+  @Test(
+    "animation(_:value:) lets views appear and disappear with their transitions",
+    arguments: [false, true])
+  func animatedValue(isCustom: Bool) throws {
+    struct Lifting: Transition {
+      func body(content: Content, phase: TransitionPhase) -> some View {
+        content.opacity(phase.isIdentity ? 1 : 0)
+      }
+    }
+    struct Page: View {
+      @State private var isShown = false
+      let transition: AnyTransition
+      var body: some View {
+        VStack {
+          if isShown { Block("guest", 20, 20).transition(transition) }
+          if isShown { Block("plain", 20, 20) }
+          Button("toggle") { isShown.toggle() }
+        }
+        .animation(.linear(duration: 1), value: isShown)
+      }
+    }
+    let page = try HostedPage(
+      Page(transition: isCustom ? AnyTransition(Lifting()) : .opacity))
+    try page.tap("toggle")
+    try page.run(0.5)
+    for name in ["guest", "plain"] { #expect(abs(try page.opacity(name) - 0.5) < 0.05) }
+    try page.run(0.7)
+    for name in ["guest", "plain"] { #expect(try page.opacity(name) == 1) }
+    try page.tap("toggle")
+    try page.run(0.5)
+    for name in ["guest", "plain"] { #expect(abs(try page.opacity(name) - 0.5) < 0.05) }
+    try page.run(0.7)
+    #expect(page.all(BlockView.self).isEmpty)
+  }
 }

@@ -8,9 +8,9 @@ final class PassTransactions {
   /// The transaction at the moment, or `nil` outside of any.
   private(set) var current: Transaction?
   /// The animations of the transaction that is displayed.
-  private var animations: AnimationGroup?
-  /// What is called when those have ended.
-  private var endActions: [() -> Void] = []
+  private var displayed: PassAnimations?
+  /// The animations that views around the changes have set outside of a transaction.
+  private var modified: PassAnimations?
   /// What is called when new views have their places.
   private var placementActions: [() -> Void] = []
   /// The views of what was removed and is still displayed.
@@ -30,27 +30,23 @@ final class PassTransactions {
     _ transaction: Transaction, _ part: TransactionRecord.Part, on timeline: Timeline?,
     _ changes: () -> Void
   ) {
-    var actions: [() -> Void] = []
-    let group = AnimationGroup { _ in
-      part.end()
-      for action in actions { action() }
-    }
     let duration = transaction.animation?.motion.perceptualDuration ?? 0
     if part.record.hasCompletions, let timeline, duration.isFinite {
       // A part that has ended before ignores it.
       timeline.schedule(after: duration) { part.seemToEnd() }
     }
-    let outer = (current, animations)
-    (current, animations) = (nil, group)
+    let animations = PassAnimations { part.end() }
+    displayed = animations
     perform(in: transaction, changes)
-    (current, animations) = outer
-    actions = endActions
-    endActions = []
-    group.close()
+    displayed = nil
+    animations.close()
   }
 
   /// Makes changes in another transaction, as a view around them says.
+  ///
+  /// Outside of a transaction that is displayed, `endModified()` follows the layout of the changes.
   func perform(in transaction: Transaction, _ changes: () -> Void) {
+    if displayed == nil, modified == nil { modified = PassAnimations() }
     let outer = current
     current = transaction
     defer { current = outer }
@@ -59,6 +55,12 @@ final class PassTransactions {
       return Sash.View.performWithoutAnimation(changes)
     }
     Sash.View.animate(with: animation.motion, animations: changes, completion: member())
+  }
+
+  /// Notes that the changes that were made outside of a transaction are laid out.
+  func endModified() {
+    modified?.close()
+    modified = nil
   }
 
   /// Makes changes in an animation of their own, with the motion of the transaction.
@@ -78,8 +80,11 @@ final class PassTransactions {
     }
   }
 
-  /// Adds a callback for the end of the next layout of the transaction that is displayed.
-  func performAfterPlacement(_ action: @escaping () -> Void) { placementActions.append(action) }
+  /// Adds a callback for the end of the next layout, which is made in the transaction of now.
+  func performAfterPlacement(_ action: @escaping () -> Void) {
+    guard let transaction = current else { return placementActions.append(action) }
+    placementActions.append { [unowned self] in perform(in: transaction, action) }
+  }
 
   /// Makes the calls for the end of the layout.
   func viewsWerePlaced() {
@@ -89,11 +94,41 @@ final class PassTransactions {
     for action in actions { action() }
   }
 
-  /// Calls a closure when all animations of the transaction that is displayed have ended.
-  func performAtEnd(_ action: @escaping () -> Void) { endActions.append(action) }
-
-  /// Adds an animation of another kind; returns what is called at its end.
-  func member() -> Animator.Completion {
-    animations?.member() ?? { _ in }
+  /// Calls a closure when all animations of the pass have ended.
+  func performAtEnd(_ action: @escaping () -> Void) {
+    (displayed ?? modified)?.performAtEnd(action)
   }
+
+  /// Adds an animation to those of the pass; returns what is called at its end.
+  func member() -> Animator.Completion { (displayed ?? modified)?.member() ?? { _ in } }
+}
+
+/// The animations of what one pass has changed.
+private final class PassAnimations {
+  private final class Actions {
+    var all: [() -> Void] = []
+
+    init() {}
+  }
+
+  private let group: AnimationGroup
+  /// What is called when all animations have ended.
+  private let actions: Actions
+
+  init(onEnd: @escaping () -> Void = {}) {
+    let actions = Actions()
+    self.actions = actions
+    group = AnimationGroup { _ in
+      onEnd()
+      for action in actions.all { action() }
+    }
+  }
+
+  /// Adds an animation; returns what is called at its end.
+  func member() -> Animator.Completion { group.member() }
+
+  func performAtEnd(_ action: @escaping () -> Void) { actions.all.append(action) }
+
+  /// Notes that all animations have begun.
+  func close() { group.close() }
 }

@@ -2,8 +2,8 @@
 
 /// A node that changes the transaction for the views inside it.
 protocol TransactionModifying: ViewNode {
-  /// Changes a transaction as the views inside have it.
-  func modify(_ transaction: inout Transaction)
+  /// Changes a transaction as the views inside have it; returns whether the node has an effect now.
+  func modify(_ transaction: inout Transaction) -> Bool
   /// Called after the layout of what was evaluated.
   func layoutDidEnd()
 }
@@ -46,9 +46,9 @@ extension ViewGraph {
       if let modifier = current as? any TransactionModifying { around.append(modifier) }
       outer = current.parent
     }
-    guard !around.isEmpty else { return body() }
     var transaction = transactions.current ?? Transaction()
-    for modifier in around.reversed() { modifier.modify(&transaction) }
-    transactions.perform(in: transaction, body)
+    var isModified = false
+    for modifier in around.reversed() where modifier.modify(&transaction) { isModified = true }
+    if isModified { transactions.perform(in: transaction, body) } else { body() }
   }
 }

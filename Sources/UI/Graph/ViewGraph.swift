@@ -224,32 +224,28 @@ package final class ViewGraph {
   private func displayNext() {
     // What has changed outside of the transaction has its place before that is animated.
     layOut()
+    transactions.endModified()
     guard !hasPlainChanges, let group = waiting.takeFirst() else { return }
     waiting.displayedNumber = group.number
     for node in group.nodes { queues.nodes.add(node) }
     transactions.run(group.transaction, group.part, on: host?.timeline) {
-      for _ in 0..<maximumRounds {
-        evaluate()
-        layOut()
-        placeViews()
-        if queues.nodes.isEmpty, queues.boxes.isEmpty { break }
-      }
+      evaluate()
+      layOut()
     }
     waiting.displayedNumber = 0
   }
 
-  private func placeViews() {
-    let wasEvaluating = waiting.isEvaluating
-    waiting.isEvaluating = true
-    defer { waiting.isEvaluating = wasEvaluating }
-    transactions.viewsWerePlaced()
-  }
-
+  /// Lays out what was evaluated, and what new views change when they have their places.
   private func layOut() {
     let wasEvaluating = waiting.isEvaluating
     waiting.isEvaluating = true
     defer { waiting.isEvaluating = wasEvaluating }
-    host?.layOut()
+    for _ in 0..<maximumRounds {
+      host?.layOut()
+      transactions.viewsWerePlaced()
+      if queues.nodes.isEmpty, queues.boxes.isEmpty { break }
+      evaluate()
+    }
     modifiers.layoutDidEnd()
   }
 

@@ -66,9 +66,10 @@ final class TransactionBox<Value: Equatable>: WrapperBox, TransactionModifying {
     graph.modifiers.layOut(for: self)
   }
 
-  func modify(_ transaction: inout Transaction) {
+  func modify(_ transaction: inout Transaction) -> Bool {
     if appliesAlways, !isActive { activate() }
     if isActive { transform(&transaction) }
+    return isActive
   }
 
   func layoutDidEnd() { isActive = false }
