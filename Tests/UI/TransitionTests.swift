@@ -345,4 +345,21 @@ struct TransitionTests {
     try page.run(0.7)
     #expect(page.all(BlockView.self).isEmpty)
   }
+
+  @Test("the first element of a collection fades in")
+  func firstElement() throws {
+    struct Page: View {
+      @State private var rows: [Int] = []
+      var body: some View {
+        VStack {
+          ForEach(rows, id: \.self) { Block("row \($0)", 40, 20) }
+          Button("add") { withAnimation(.linear(duration: 1)) { rows.append(rows.count) } }
+        }
+      }
+    }
+    let page = try HostedPage(Page())
+    try page.tap("add")
+    try page.run(0.5)
+    #expect(abs(try page.opacity("row 0") - 0.5) < 0.05)
+  }
 }

@@ -67,15 +67,21 @@ public class WrapperBox: LayoutBox {
       members = boxes.isEmpty ? [] : [Member(box: self)]
       return wrap(boxes.first)
     }
-    var free = ([self] + others).filter { member in
-      !boxes.contains { $0.wrapper === member && member.inner === $0 }
+    let present = Set(boxes.map { ObjectIdentifier($0) })
+    var kept: [ObjectIdentifier: WrapperBox] = [:]
+    var free: [WrapperBox] = []
+    for member in [self] + others {
+      if let inner = member.inner, inner.wrapper === member,
+        present.contains(ObjectIdentifier(inner))
+      {
+        kept[ObjectIdentifier(inner)] = member
+      } else {
+        free.append(member)
+      }
     }
     free.reverse()
     let wrappers = boxes.map { box -> WrapperBox in
-      if let wrapper = box.wrapper as? WrapperBox, wrapper.inner === box, isMember(wrapper) {
-        return wrapper
-      }
-      if let member = free.popLast() { return member }
+      if let member = kept[ObjectIdentifier(box)] ?? free.popLast() { return member }
       // Its place is that of this box, so that both are inside the same one.
       let other = makeOther(in: place)
       others.append(other)
@@ -83,17 +89,17 @@ public class WrapperBox: LayoutBox {
     }
     members = wrappers.map { Member(box: $0) }
     for (wrapper, box) in zip(wrappers, boxes) { wrapper.wrap(box) }
-    for member in free {
-      member.wrap(nil)
-      if member !== self {
-        others.removeAll { $0 === member }
-        member.unmount()
-      }
-    }
+    release(free)
   }
 
-  private func isMember(_ box: WrapperBox) -> Bool {
-    box === self || others.contains { $0 === box }
+  /// Ends the boxes for which there is no view any more.
+  private func release(_ unused: [WrapperBox]) {
+    guard !unused.isEmpty else { return }
+    for member in unused { member.wrap(nil) }
+    let ended = unused.filter { $0 !== self }
+    let identities = Set(ended.map { ObjectIdentifier($0) })
+    others.removeAll { identities.contains(ObjectIdentifier($0)) }
+    for member in ended { member.unmount() }
   }
 
   private func wrap(_ box: LayoutBox?) {

@@ -83,7 +83,7 @@ public final class BranchNode: ViewNode {
   private let place: NodePlace
   private var content: ViewNode?
   /// The branches that were removed and are still displayed.
-  private var departures: [(branch: Branch?, departure: Departure)] = []
+  private var departures: Departures<Branch?>?
 
   override init(in place: NodePlace) {
     self.place = place
@@ -103,11 +103,9 @@ public final class BranchNode: ViewNode {
   func show<Content: View>(_ view: Content, as new: Branch) {
     let old = content
     let oldBranch = branch
-    if let index = departures.firstIndex(where: { $0.branch == new }) {
-      let departure = departures.remove(at: index).departure
-      content = departure.node
-      departure.revive()
-      departure.node.update(with: view)
+    if let node = departures?.revive(new) {
+      content = node
+      node.update(with: view)
     } else {
       let node = Content._make(view, in: place.below(self))
       content = node
@@ -120,12 +118,11 @@ public final class BranchNode: ViewNode {
 
   /// Replaces the displayed branch by another view of its type.
   func replace<Content: View>(by view: Content) {
-    guard let old = content, let branch else { return show(view, as: .first) }
+    guard let old = content else { return show(view, as: .first) }
     let node = Content._make(view, in: place.below(self))
     content = node
     graph.appear(node)
     remove(old, nil)
-    self.branch = branch
     structureDidChange()
   }
 
@@ -138,15 +135,10 @@ public final class BranchNode: ViewNode {
   }
 
   private func remove(_ node: ViewNode, _ branch: Branch?) {
-    let departure = Departure(of: node) { [weak self] departure in
-      departure.node.unmount()
-      self?.departures.removeAll { $0.departure === departure }
-      self?.structureDidChange()
-    }
-    guard let departure else { return node.unmount() }
-    departures.append((branch, departure))
-    // What it was is no longer among the values of preferences.
-    preferenceDidChange(nil)
+    guard graph.animatesTransitions else { return node.unmount() }
+    let departures = self.departures ?? Departures(of: self)
+    self.departures = departures
+    departures.remove(node, branch)
   }
 
   /// Updates the displayed branch.
@@ -155,11 +147,11 @@ public final class BranchNode: ViewNode {
     content.update(with: view)
   }
 
-  override func didUnmount() { for (_, departure) in departures { departure.cancel() } }
+  override func didUnmount() { departures?.cancel() }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
     // What has been removed lies behind what replaces it.
-    for (_, departure) in departures { body(departure.node) }
+    departures?.forEach(body)
     content.map(body)
   }
 }

@@ -14,7 +14,7 @@ public final class ForEachNode<ID: Hashable>: ElementsNode {
   private var known: Set<ID> = []
   private var nodes: [ViewNode] = []
   /// The elements that were removed and are still displayed.
-  private var departures: [(id: ID, departure: Departure)] = []
+  private var departures: Departures<ID>?
   private var isFirstUpdate = true
 
   /// Makes the node without elements.
@@ -39,6 +39,7 @@ public final class ForEachNode<ID: Hashable>: ElementsNode {
   func update(
     ids new: [ID], make: (Int, NodePlace) -> ViewNode, patch: (Int, ViewNode) -> Void
   ) {
+    defer { isFirstUpdate = false }
     let common = min(new.count, ids.count)
     var low = 0
     while low < common, new[low] == ids[low] {
@@ -57,7 +58,6 @@ public final class ForEachNode<ID: Hashable>: ElementsNode {
     }
     replace(low..<ids.count - high, by: low..<new.count - high, of: new, make, patch)
     for index in new.count - high..<new.count { patch(index, nodes[index]) }
-    isFirstUpdate = false
     structureDidChange()
     preferenceDidChange(nil)
   }
@@ -81,7 +81,7 @@ public final class ForEachNode<ID: Hashable>: ElementsNode {
         patch(index, node)
         return node
       }
-      if let node = revive(new[index]) {
+      if let node = departures?.revive(new[index]) {
         patch(index, node)
         return node
       }
@@ -95,21 +95,10 @@ public final class ForEachNode<ID: Hashable>: ElementsNode {
   }
 
   private func remove(_ node: ViewNode, _ id: ID) {
-    let departure = Departure(of: node) { [weak self] departure in
-      departure.node.unmount()
-      self?.departures.removeAll { $0.departure === departure }
-      self?.structureDidChange()
-    }
-    guard let departure else { return node.unmount() }
-    departures.append((id, departure))
-  }
-
-  /// Returns the node of an element that was removed and is still displayed.
-  private func revive(_ id: ID) -> ViewNode? {
-    guard let index = departures.firstIndex(where: { $0.id == id }) else { return nil }
-    let departure = departures.remove(at: index).departure
-    departure.revive()
-    return departure.node
+    guard graph.animatesTransitions else { return node.unmount() }
+    let departures = self.departures ?? Departures(of: self)
+    self.departures = departures
+    departures.remove(node, id)
   }
 
   private func reportDuplicate(_ id: ID) {
@@ -124,12 +113,12 @@ public final class ForEachNode<ID: Hashable>: ElementsNode {
     return nodes.firstIndex { $0 === child }.map { AnyHashable(ids[$0]) }
   }
 
-  override func didUnmount() { for (_, departure) in departures { departure.cancel() } }
+  override func didUnmount() { departures?.cancel() }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if table != nil { return super.forEachChild(body) }
     // What has been removed lies behind what is there.
-    for (_, departure) in departures { body(departure.node) }
+    departures?.forEach(body)
     for node in nodes { body(node) }
   }
 }
