@@ -61,8 +61,6 @@ final class AnimatedData<Data: VectorArithmetic> {
 class AnyAnimatedValue<Value> {
   init() {}
 
-  var isMoving: Bool { false }
-
   /// Animates a change of the actual value.
   func change(
     from old: Value, to new: Value, in transactions: PassTransactions, on timeline: Timeline?
@@ -84,15 +82,13 @@ class AnyAnimatedValue<Value> {
 }
 
 /// The displayed value of a type with animated data.
-private final class AnimatedValue<Value: Animatable>: AnyAnimatedValue<Value> {
+final class AnimatedValue<Value: Animatable>: AnyAnimatedValue<Value> {
   private let data: AnimatedData<Value.AnimatableData>
 
   init(_ onUpdate: @escaping () -> Void) {
     data = AnimatedData(onUpdate: onUpdate)
     super.init()
   }
-
-  override var isMoving: Bool { data.isMoving }
 
   override func change(
     from old: Value, to new: Value, in transactions: PassTransactions, on timeline: Timeline?

@@ -23,27 +23,23 @@ class AnimatedShape {
 
 /// The displayed figure of shapes of a type.
 private final class AnimatedShapeValue<Value: Shape>: AnimatedShape {
-  private let data: AnimatedData<Value.AnimatableData>
+  private let value: AnimatedValue<Value>
 
   init(_ onUpdate: @escaping () -> Void) {
-    data = AnimatedData(onUpdate: onUpdate)
+    value = AnimatedValue(onUpdate)
     super.init()
   }
 
   override func change<S: Shape>(from old: S, to new: S, in graph: ViewGraph) {
     guard let old = old as? Value, let new = new as? Value else { return }
-    data.change(
-      from: old.animatableData, to: new.animatableData, in: graph.transactions,
-      on: graph.host?.timeline)
+    value.change(from: old, to: new, in: graph.transactions, on: graph.host?.timeline)
   }
 
   override func displayed(_ actual: any Shape) -> any Shape {
-    guard data.isMoving, var value = actual as? Value else { return actual }
-    value.animatableData = value.animatableData + data.distance
-    return value
+    (actual as? Value).map { value.displayed($0) } ?? actual
   }
 
-  override func stop() { data.stop() }
+  override func stop() { value.stop() }
 }
 
 /// The displayed colour of what changes its colour in an animation.
