@@ -10,11 +10,11 @@ public class ControllerBox: ViewBox {
   final let controller: ViewController
   private let environment: EnvironmentLink?
   private let traits = PassedTraits()
-  /// The part of the controller's additional insets that covers of declared views are.
-  private var passedInsets = Sash.EdgeInsets.zero
+  private let embedded: EmbeddedController
 
   init(_ controller: ViewController, in place: NodePlace) {
     self.controller = controller
+    embedded = EmbeddedController(controller)
     environment = place.environment
     super.init(controller.view, in: place)
     controller.preferredContentSizeObservers.add(self) { [weak self] _ in
@@ -37,42 +37,19 @@ public class ControllerBox: ViewBox {
 
   override func collectViews(into views: inout [Sash.View]) {
     // The controller has its parent before its view enters a window.
-    followParent()
+    embedded.followParent(of: self)
     super.collectViews(into: &views)
   }
 
   override func arrange() {
-    followParent()
+    embedded.followParent(of: self)
     super.arrange()
-    passInsets()
+    embedded.passInsets(of: self)
   }
 
   override func checkPosition() -> Bool {
-    passInsets()
+    embedded.passInsets(of: self)
     return false
-  }
-
-  /// Tells the controller what declared views cover of its view.
-  private func passInsets() {
-    let new = declaredInsets
-    guard new != passedInsets else { return }
-    // The controller may have additional insets of its own.
-    let own = controller.additionalSafeAreaInsets.combined(with: passedInsets, by: -)
-    controller.additionalSafeAreaInsets = own + new
-    passedInsets = new
-  }
-
-  /// Makes the controller a child of the nearest one around.
-  private func followParent() {
-    var outer = enclosingView
-    while let current = outer {
-      guard let parent = current.controller else {
-        outer = current.superview
-        continue
-      }
-      if controller.parent !== parent { parent.addChild(controller) }
-      return
-    }
   }
 
   // MARK: Layout

@@ -7,6 +7,7 @@ final class DynamicOverlayBox: LayoutBox {
   /// The controller of the overlay.
   private(set) lazy var overlay = PartController(in: place.below(self))
   private let container = OverlayContainerViewController(style: .expandableHeight)
+  private lazy var embedded = EmbeddedController(container)
   private let place: NodePlace
   private let environment: EnvironmentLink?
   private let director = DynamicOverlayDirector()
@@ -88,21 +89,8 @@ final class DynamicOverlayBox: LayoutBox {
 
   override func collectViews(into views: inout [Sash.View]) {
     // The container has its parent before its view enters a window.
-    followParent()
+    embedded.followParent(of: self)
     views.append(container.view)
-  }
-
-  /// Makes the container a child of the nearest controller around.
-  private func followParent() {
-    var outer = enclosingView
-    while let current = outer {
-      guard let parent = current.controller else {
-        outer = current.superview
-        continue
-      }
-      if container.parent !== parent { parent.addChild(container) }
-      return
-    }
   }
 
   // MARK: Layout
@@ -116,7 +104,7 @@ final class DynamicOverlayBox: LayoutBox {
   }
 
   override func arrange() {
-    followParent()
+    embedded.followParent(of: self)
     container.view.frame = frame.aligned(for: container.view)
   }
 

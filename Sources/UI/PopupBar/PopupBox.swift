@@ -61,8 +61,7 @@ final class PopupBox: ViewBox {
   private lazy var presenter = PopupPresenter(of: self, in: place)
   private let place: NodePlace
   private let traits = PassedTraits()
-  /// The part of the controller's additional insets that covers of declared views are.
-  private var passedInsets = Sash.EdgeInsets.zero
+  private lazy var embedded = EmbeddedController(controller)
 
   init(_ bindings: PopupBindings, _ popup: PopupSource, in place: NodePlace) {
     self.place = place
@@ -131,28 +130,17 @@ final class PopupBox: ViewBox {
   override func arrange() {
     followParent()
     super.arrange()
-    passInsets()
+    embedded.passInsets(of: self)
   }
 
   override func checkPosition() -> Bool {
-    passInsets()
+    embedded.passInsets(of: self)
     return false
-  }
-
-  /// Tells the controller what declared views cover of its view.
-  private func passInsets() {
-    let new = declaredInsets
-    guard new != passedInsets else { return }
-    let own = controller.additionalSafeAreaInsets.combined(with: passedInsets, by: -)
-    controller.additionalSafeAreaInsets = own + new
-    passedInsets = new
   }
 
   /// Makes the controller a child of the nearest one around, and its view the content of the box's.
   private func followParent() {
-    var outer = enclosingView
-    while let current = outer, current.controller == nil { outer = current.superview }
-    if let parent = outer?.controller, controller.parent !== parent { parent.addChild(controller) }
+    embedded.followParent(of: self)
     if controller.view.superview !== view {
       controller.view.fillsSuperview = true
       view.addSubview(controller.view)
