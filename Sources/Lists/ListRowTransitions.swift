@@ -96,7 +96,7 @@ final class ListRowTransitions {
       if motion == nil { settle(targets) }
       for view in new { leave(view) }
     } completion: { [weak self] outcome in
-      self?.remove(new.map(\.row))
+      self?.remove(new)
       completion?(outcome)
     }
   }
@@ -189,12 +189,13 @@ final class ListRowTransitions {
     }
   }
 
-  /// Recycles views that have left, unless they are displayed again.
-  private func remove(_ rows: [ListRow]) {
-    for row in rows {
-      guard let index = leaving.firstIndex(where: { $0.row === row }) else { continue }
+  /// Recycles views that have left, unless they are displayed again, or leave in a later change.
+  private func remove(_ views: [Leaving]) {
+    for view in views {
+      let index = leaving.firstIndex { $0.row === view.row && $0.change == view.change }
+      guard let index else { continue }
       giveBack(index, keepsDisplay: false)
-      list.tiler.recycle(row)
+      list.tiler.recycle(view.row)
     }
   }
 

@@ -69,6 +69,7 @@ final class ListTiler {
       enqueue(row, of: metrics.item(firstItem + index), keepsContent: false)
     }
     for (item, row) in keptRows { enqueue(row, of: item, keepsContent: false) }
+    keptRows = [:]
     enqueueStickyHeaders(keepsContent: false) { $0 }
     removeItemViews()
   }

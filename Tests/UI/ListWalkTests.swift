@@ -171,8 +171,7 @@ import SashTestSupport
         throw Fault(description: "step \(step): \(path) displays \(texts) of \(rows) \(note)")
       }
     }
-    let counts = (0..<list.visibleRows.count).count
-    if counts == 0 { throw Fault(description: "step \(step): nothing is displayed") }
+    if list.visibleRows.isEmpty { throw Fault(description: "step \(step): nothing is displayed") }
   }
 }
 

@@ -107,11 +107,7 @@ final class LazyItems {
 
   /// Returns the identity of the element that a view stands for, or `nil`.
   func identity(of number: Int) -> AnyHashable? {
-    guard let (run, index) = run(at: number) else { return nil }
-    switch run {
-    case .elements(let elements, _): return elements.table?.identity(at: index)
-    case .box(let box): return RowSurroundings(box, below: owner).identity
-    }
+    sections.identity(at: RowPath(row: number), below: owner)
   }
 }
 

@@ -80,6 +80,7 @@ public final class ListBox: ViewBox, ScrollObserver {
   }
 
   override public func update() {
+    let old = values
     values = evaluateObserving {
       let values = EnvironmentValues(place.environment)
       selection.read()
@@ -88,6 +89,8 @@ public final class ListBox: ViewBox, ScrollObserver {
         refresh: values.refresh)
     }
     showValues()
+    // The rows of another style have other heights.
+    if values.kind != old.kind || values.minimumHeight != old.minimumHeight { rows.reload() }
     if needsCollection {
       needsCollection = false
       var items: [RowItem] = []

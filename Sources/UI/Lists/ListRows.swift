@@ -56,7 +56,7 @@ final class ListRows: ListDataSource {
 
   /// Shows the present values of all visible rows.
   func refresh() {
-    for row in Array(displayed.values) where row.path != nil { refresh(row) }
+    for row in visibleRows { refresh(row) }
     refreshEdges()
   }
 
@@ -138,10 +138,7 @@ final class ListRows: ListDataSource {
   }
 
   private func adopt(_ node: ViewNode, _ make: (PartBox) -> AdoptedNode) -> PartBox {
-    if let part = adopted[ObjectIdentifier(node)] {
-      part.isDisplayed = true
-      return part
-    }
+    if let part = adopted[ObjectIdentifier(node)] { return part }
     let part = PartBox(in: box.rowPlace)
     part.content = make(part)
     adopted[ObjectIdentifier(node)] = part
@@ -251,7 +248,8 @@ final class ListRows: ListDataSource {
     else { return row }
     row.onEnd = { [weak self] in self?.end($0) }
     let key = self.list(list, identityOfRowAt: path)
-    if row.key == nil || row.key != key {
+    // The address of a collection that is gone, in its key, may be that of a new one.
+    if row.key == nil || row.key != key || row.part?.isMounted != true {
       if row.part != nil { end(row) }
       row.show(makePart(of: run, at: index), key: key)
     }

@@ -124,6 +124,23 @@ struct ListSections {
     return !boxes.isEmpty
   }
 
+  /// Returns the identity of the element of a row, or that given to a row by `id(_:)`, or `nil`.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the row.
+  ///   - end: The node of the container, outside of which identities have no effect.
+  /// - Returns: The identity.
+  func identity(at path: RowPath, below end: ViewNode) -> AnyHashable? {
+    guard let (run, index) = run(at: path) else { return nil }
+    switch run {
+    case .box(let box): return RowSurroundings(box, below: end).identity
+    case .elements(let elements, _):
+      // The collection may have changed since.
+      guard let table = elements.table, index < table.count else { return nil }
+      return table.identity(at: index)
+    }
+  }
+
   /// Returns the run that a row is in, and the row's index in that.
   func run(at path: RowPath) -> (run: Run, index: Int)? {
     guard sections.indices.contains(path.section) else { return nil }

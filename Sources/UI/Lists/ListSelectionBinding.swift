@@ -120,13 +120,7 @@ extension ListRows {
 
   /// Returns the identity of the element of a row, or that given to a row by `id(_:)`, or `nil`.
   func identity(at path: RowPath) -> AnyHashable? {
-    guard let (run, index) = sections.run(at: path) else { return nil }
-    switch run {
-    case .elements(let elements, _):
-      guard let table = elements.table, index < table.count else { return nil }
-      return table.identity(at: index)
-    case .box(let inner): return RowSurroundings(inner, below: box).identity
-    }
+    sections.identity(at: path, below: box)
   }
 
   /// Returns the path of the row with an identity, or `nil` if there is none.

@@ -6,11 +6,9 @@ struct RowTraits {
   var insets: EdgeInsets?
   /// The view behind the content, or `nil` for that of the list's style.
   var background: AnyView?
-  /// Whether the lines above and below the row are visible.
-  var topSeparator = Visibility.automatic
+  /// Whether the line below the row is visible; the line above it is that of the row before.
   var bottomSeparator = Visibility.automatic
-  /// The colours of the lines, or `nil` for that of the theme.
-  var topTint: Color?
+  /// The colour of the line below the row, or `nil` for that of the theme.
   var bottomTint: Color?
   /// Whether the user can delete, move and select the row.
   var isDeleteDisabled = false
@@ -109,32 +107,32 @@ extension View {
     return RowTraitView(content: self) { $0.background = background }
   }
 
-  /// Sets whether the lines above and below rows are visible.
+  /// Sets whether the lines below rows are visible.
   ///
   /// - Parameters:
   ///   - visibility: Whether they are.
-  ///   - edges: The edges of the row at which the lines are.
+  ///   - edges: The edges of the row at which the lines are. The line above a row is that of the row
+  ///     before it, so that `.top` alone changes nothing.
   /// - Returns: The view with the lines.
   public func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
     RowTraitView(content: self) { traits in
-      if edges.contains(.top) { traits.topSeparator = visibility }
       if edges.contains(.bottom) { traits.bottomSeparator = visibility }
     }
   }
 
-  /// Sets the colour of the lines above and below rows.
+  /// Sets the colour of the lines below rows.
   ///
   /// - Parameters:
   ///   - color: The colour, or `nil` for that of the theme.
-  ///   - edges: The edges of the row at which the lines are.
+  ///   - edges: The edges of the row at which the lines are. The line above a row is that of the row
+  ///     before it, so that `.top` alone changes nothing.
   /// - Returns: The view with the lines.
   public func listRowSeparatorTint(
     _ color: Color?, edges: VerticalEdge.Set = .all
   ) -> some View {
     RowTraitView(content: self) { traits in
-      if edges.contains(.top) { traits.topTint = color }
       if edges.contains(.bottom) { traits.bottomTint = color }
     }
   }
