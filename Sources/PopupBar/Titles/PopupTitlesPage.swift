@@ -49,8 +49,13 @@ final class PopupTitlesPage: View {
 
   /// Displays the lines of an item.
   func setLines(title: Line, subtitle: Line) {
-    show(title.view, insteadOf: lines.title.view)
-    show(subtitle.view, insteadOf: lines.subtitle.view)
+    let (old, new) = ([lines.title.view, lines.subtitle.view], [title.view, subtitle.view])
+    // A view may have moved from one line to the other.
+    for case let view? in old where view.superview === self && !new.contains(where: { $0 === view })
+    {
+      view.removeFromSuperview()
+    }
+    for case let view? in new where view.superview !== self { addSubview(view) }
     lines = (title, subtitle)
     // A text behind a view would scroll unseen.
     Self.set(title.view == nil ? title.text : nil, of: self.title)
@@ -58,12 +63,6 @@ final class PopupTitlesPage: View {
     self.title.isHidden = title.view != nil
     self.subtitle.isHidden = subtitle.view != nil || subtitle.text == nil
     setNeedsLayout()
-  }
-
-  /// Adds the view of a line, and removes the one before.
-  private func show(_ new: View?, insteadOf old: View?) {
-    if old !== new, let old, old.superview === self { old.removeFromSuperview() }
-    if let new, new.superview !== self { addSubview(new) }
   }
 
   private static func set(_ text: AttributedText?, of label: MarqueeLabel) {

@@ -153,4 +153,17 @@ struct PopupTitleViewTests {
     try stage.run(1)
     #expect(presses == 0 && stage.state == .open)
   }
+
+  @Test("views that exchange their lines are both displayed")
+  func exchange() throws {
+    let (one, other) = (FixedView(60, 12), FixedView(40, 12))
+    let stage = try stage(one, subtitleView: other)
+    let item = stage.content.popupItem
+    (item.titleView, item.subtitleView) = (other, one)
+    try stage.run(0.05)
+    #expect(one.isVisibleInHierarchy && other.isVisibleInHierarchy)
+    #expect(one.window != nil && other.window != nil)
+    let lower = one.convert(one.bounds, to: nil).minY
+    #expect(lower > other.convert(other.bounds, to: nil).minY)
+  }
 }
