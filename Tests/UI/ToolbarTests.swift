@@ -49,6 +49,23 @@ private struct ToolbarPage: View {
   }
 }
 
+private struct EditedPage: View {
+  @State private var isEditing = true
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        if isEditing {
+          Text("editing").toolbar { Button("Done") {} }
+        } else {
+          Text("reading")
+        }
+        Button("read") { isEditing = false }
+      }
+    }
+  }
+}
+
 @Suite("SashUI: toolbars")
 struct ToolbarTests {
   private let model = ToolbarModel()
@@ -155,5 +172,13 @@ struct ToolbarTests {
     #expect(!controller.isToolbarHidden && controller.isNavigationBarHidden)
     try await change(stage) { $0.isBarHidden = false }
     #expect(!controller.isNavigationBarHidden)
+  }
+
+  @Test("items go with the view that has added them")
+  func removal() throws {
+    let stage = try stage(EditedPage())
+    #expect(stage.exists(.button, "Done"))
+    try stage.tap(.button, "read")
+    #expect(stage.exists(.staticText, "reading") && !stage.exists(.button, "Done"))
   }
 }

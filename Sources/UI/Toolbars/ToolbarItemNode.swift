@@ -44,8 +44,8 @@ public final class ToolbarItemNode: ViewNode {
   private(set) var items: [BarButtonItem] = []
   /// The buttons of the controls among the views.
   private var buttons: [ObjectIdentifier: BarButtonItem] = [:]
-  /// The button that displays the views themselves.
   private let place: NodePlace
+  /// The button that displays the views themselves.
   private lazy var ownItem = BarButtonItem(customView: part.view)
 
   init(_ placement: ToolbarItemPlacement, in place: NodePlace) {

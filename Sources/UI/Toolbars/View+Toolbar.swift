@@ -100,6 +100,8 @@ private final class ToolbarNode: WrapperNode {
     body(items)
   }
 
+  override func didUnmount() { preferenceDidChange(ObjectIdentifier(ToolbarItems.Key.self)) }
+
   override func collectBoxes(into boxes: inout [LayoutBox]) {
     content?.collectBoxes(into: &boxes)
   }
