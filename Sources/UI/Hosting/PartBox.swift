@@ -79,7 +79,20 @@ final class PartBox: RootBox {
     layOutUntilStable(in: view) { [graph] in graph.flush() }
   }
 
-  override func keepUntilLayout(_ node: ViewNode) { removed.append(node) }
+  override func keepUntilLayout(_ node: ViewNode) {
+    removed.append(node)
+    // There is no layout after which they would be released, and no touch.
+    if view.window?.isSuspended ?? true {
+      graph.perform { [weak self] in self?.removed.removeAll() }
+    }
+  }
+
+  /// Calls a closure when the value of one of some preferences inside may have changed.
+  func onChange(of preferences: ObjectIdentifier..., perform action: @escaping () -> Void) {
+    onPreferenceChange = { key in
+      if key.map({ preferences.contains($0) }) ?? true { action() }
+    }
+  }
 
   // MARK: Around the part
 

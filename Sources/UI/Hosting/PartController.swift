@@ -4,14 +4,6 @@
 class PartController: ViewController {
   /// The part.
   let part: PartBox
-  /// Whether the preferred size is the ideal one of the part, and follows it.
-  var prefersIdealSize = false {
-    didSet {
-      guard prefersIdealSize != oldValue else { return }
-      part.onSizeChange = prefersIdealSize ? { [weak self] in self?.updatePreferredSize() } : nil
-      if prefersIdealSize { updatePreferredSize() }
-    }
-  }
 
   /// Creates a controller whose part is below a place, and has no content yet.
   init(in place: NodePlace) {
@@ -21,8 +13,4 @@ class PartController: ViewController {
   }
 
   override func loadView() { view = part.view }
-
-  private func updatePreferredSize() {
-    preferredContentSize = part.view.sizeThatFits(Size(width: Double.infinity, height: .infinity))
-  }
 }

@@ -65,7 +65,10 @@ final class NavigationPage {
   /// Makes the views.
   func show() {
     content.show(part)
-    part.onPreferenceChange = { [weak self] _ in self?.scheduleOptions() }
+    part.onChange(
+      of: ObjectIdentifier(NavigationOptions.Key.self), ObjectIdentifier(ToolbarItems.Key.self),
+      ObjectIdentifier(BarVisibility.Key.self), ObjectIdentifier(ColumnWidth.Key.self)
+    ) { [weak self] in self?.scheduleOptions() }
     applyOptions()
   }
 

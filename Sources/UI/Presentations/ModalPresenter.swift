@@ -68,7 +68,9 @@ final class ModalPresenter: Presenter {
       in: NodePlace(parent: node, environment: link, graph: node.graph))
     self.controller = controller
     value.show(controller.part)
-    controller.part.onPreferenceChange = { [weak self] _ in self?.scheduleOptions() }
+    controller.part.onChange(of: ObjectIdentifier(PresentationOptions.Key.self)) { [weak self] in
+      self?.scheduleOptions()
+    }
     controller.onUserDismissal = { [isPresented] in
       isPresented.update(false)
       send(.userDismissed)
@@ -84,6 +86,8 @@ final class ModalPresenter: Presenter {
     case .sheet:
       presenting.present(sheet: controller) { [weak self] sheet in
         sheet.delegate = self
+        // It may be another sheet than before, whose detents are not set yet.
+        self?.detents = []
         self?.apply(to: sheet, animated: false)
       }
     case .fullScreen:

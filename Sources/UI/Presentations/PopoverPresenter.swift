@@ -39,7 +39,9 @@ final class PopoverPresenter: Presenter {
     let part = PartBox(in: NodePlace(parent: node, environment: link, graph: node.graph))
     self.part = part
     value.content.show(part)
-    part.onPreferenceChange = { [weak self] _ in self?.scheduleOptions() }
+    part.onChange(of: ObjectIdentifier(PresentationOptions.Key.self)) { [weak self] in
+      self?.scheduleOptions()
+    }
     view.part = part
     var attributes = Sash.Popover.Attributes()
     attributes.flipsToAvoidSource = true
@@ -95,8 +97,7 @@ final class PopoverPresenter: Presenter {
     var whole: Rect?
     for box in boxes {
       guard let view = box.enclosingView, view.window != nil else { continue }
-      // The popover follows the view whose position was read.
-      _ = view.windowFrame()
+      // The popover follows the view whose position is read.
       let frame = view.convert(box.frame, to: nil)
       whole = whole.map { $0.union(frame) } ?? frame
     }

@@ -90,7 +90,7 @@ extension PresentationDetent {
     case .fraction(let fraction): .fraction(fraction)
     case .height(let height): .height(height)
     case .custom(let custom):
-      .custom(identifier: .init(rawValue: "custom:\(custom.type)")) {
+      .custom(identifier: .init(rawValue: "custom:\(_typeName(custom.type, qualified: true))")) {
         Self.height(custom, $0.maximumDetentValue, environment)
       }
     }

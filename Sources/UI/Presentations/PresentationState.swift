@@ -48,14 +48,6 @@ enum PresentationState: Equatable {
     case finish
   }
 
-  /// The identity of the item that the state holds, also while it disappears.
-  var identity: AnyHashable? {
-    switch self {
-    case .idle: nil
-    case .waiting(let id), .refused(let id), .presented(let id), .dismissing(let id, _): id
-    }
-  }
-
   /// Changes the state by an event, and returns the actions to perform.
   ///
   /// Events that do not fit the state are ignored.

@@ -71,7 +71,9 @@ final class SplitBox: ControllerBox {
     if column != .secondary, !part.hasStack {
       part.link.showInNextColumn = { [weak self] in self?.showView($0, after: column) }
     }
-    part.controller.part.onPreferenceChange = { [weak self] _ in self?.scheduleWidth(of: column) }
+    part.controller.part.onChange(of: ObjectIdentifier(ColumnWidth.Key.self)) { [weak self] in
+      self?.scheduleWidth(of: column)
+    }
     part.controller.part.show(part.view)
     split.setViewController(part.controller, for: column)
     scheduleWidth(of: column)
