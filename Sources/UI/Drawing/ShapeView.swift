@@ -43,8 +43,6 @@ public final class ShapeBox: LayoutBox {
   private var drawing: ShapeDrawing
   /// The displayed figure, once it was animated.
   private var animated: AnimatedShape?
-  /// The displayed colour, once it was animated.
-  private var animatedColor: AnimatedColor?
 
   init<S: Shape>(
     _ shape: S, _ paint: ShapePaint, _ drawing: ShapeDrawing, in place: NodePlace
@@ -77,7 +75,7 @@ public final class ShapeBox: LayoutBox {
   override func didUnmount() {
     super.didUnmount()
     animated?.stop()
-    animatedColor?.stop()
+    view.animatedColor?.stop()
   }
 
   override func update() {
@@ -94,17 +92,16 @@ public final class ShapeBox: LayoutBox {
   private func setFill(_ new: DrawnPaint) {
     let old = view.fill
     view.fill = new
-    guard isPlaced, graph.animatesTransitions || animatedColor != nil else { return }
-    let color = animatedColor ?? AnimatedColor { [weak view] in view?.setNeedsDisplay() }
-    if animatedColor == nil {
-      animatedColor = color
-      view.animatedColor = color
+    guard old != new, isPlaced, graph.animatesTransitions || view.animatedColor != nil else {
+      return
     }
-    if case .color = old, case .color = new, old != new {
-      color.change(from: old.color(in: graph.theme), to: new.color(in: graph.theme), in: graph)
-    } else if old != new {
-      color.stop()
+    guard case .color = old, case .color = new else {
+      view.animatedColor?.stop()
+      return
     }
+    let color = view.animatedColor ?? AnimatedColor { [weak view] in view?.setNeedsDisplay() }
+    view.animatedColor = color
+    color.change(from: old.color(in: graph.theme), to: new.color(in: graph.theme), in: graph)
   }
 
   /// The material of a filled figure, or `nil`.
@@ -212,7 +209,7 @@ private final class ShapeDrawingView: Sash.View {
   var rule = FillRule.nonzero
   var stroke: StrokeStyle?
   var fill = DrawnPaint.color(.clear)
-  /// The displayed colour in an animation.
+  /// The displayed colour, once it was animated.
   var animatedColor: AnimatedColor?
   /// The material of the figure, which the view itself displays within the figure's outline.
   var surface: Material?

@@ -126,11 +126,11 @@ extension Popover.Attributes {
   func resolved(_ phase: PopoverPhase) -> Sash.Popover.Attributes {
     var result = base
     result.presentation.animation = presentation.resolvedAnimation?.motion ?? .immediate
-    result.presentation.transition = phase.transition(presentation, dismissal).insertion
-    let transition = phase.transition(presentation, dismissal).removal
+    let transition = phase.transition(presentation, dismissal)
+    result.presentation.transition = transition.insertion
     result.dismissal = dismissal.base
     result.dismissal.animation = dismissal.resolvedAnimation?.motion ?? .immediate
-    result.dismissal.transition = transition
+    result.dismissal.transition = transition.removal
     accessibility.apply(to: &result.accessibility)
     return result
   }
