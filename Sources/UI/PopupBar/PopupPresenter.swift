@@ -72,9 +72,12 @@ final class PopupPresenter {
   /// Removes the popup, because its view is.
   func end() {
     guard let host else { return }
+    let bar = host.popupBar
     host.popupPresentationDelegate = nil
     host.dismissPopupBar(animated: false)
-    host.popupBar.customBarViewController = nil
+    bar.customBarViewController = nil
+    bar.removeGeometryObserver(self)
+    if appliedOptions.contextMenu != nil { bar.contextMenu = nil }
   }
 
   // MARK: Parts
@@ -85,12 +88,8 @@ final class PopupPresenter {
       menu = nil
       return
     }
-    if let menu {
-      menu.update(with: AnyView(items.environment(\.style.hidesLabels, true)))
-    } else {
-      menu = AnyView._make(
-        AnyView(items.environment(\.style.hidesLabels, true)), in: place)
-    }
+    let view = AnyView(items.environment(\.style.hidesLabels, true))
+    if let menu { menu.update(with: view) } else { menu = AnyView._make(view, in: place) }
   }
 
   private func updateCustomBar() {
