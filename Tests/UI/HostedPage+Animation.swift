@@ -31,7 +31,7 @@ import SashInterfaceCore
     var view: Sash.View? = try block(name)
     var opacity = 1.0
     while let current = view {
-      opacity *= current.presentedOpacity
+      opacity *= current.layerOpacity
       view = current.superview
     }
     return opacity
@@ -57,7 +57,7 @@ import SashInterfaceCore
 
   /// The views that are faint or animated.
   var unsettledViews: [Sash.View] {
-    all(Sash.View.self).filter { $0.presentedOpacity != 1 || $0.hasAnimations }
+    all(Sash.View.self).filter { $0.layerOpacity != 1 || $0.hasAnimations }
   }
 
   /// The number of views that receive no touches or are hidden from assistive technologies.

@@ -67,5 +67,5 @@ extension HostedPage {
 
 extension Sash.View {
   /// The opacity with which the view is displayed with the views around it.
-  var totalOpacity: Double { presentedOpacity * (superview?.totalOpacity ?? 1) }
+  var totalOpacity: Double { layerOpacity * (superview?.totalOpacity ?? 1) }
 }

@@ -46,8 +46,8 @@ extension View {
     return min(max(alpha + animators[.alpha], 0), 1)
   }
 
-  /// The opacity of the view's layer.
-  final var layerOpacity: Double {
+  /// The opacity with which the view's layer is displayed, with the factors of transitions.
+  package final var layerOpacity: Double {
     guard let animators else { return alpha * appearanceOpacity }
     return displayedAlpha * min(max(appearanceOpacity + animators[.fade], 0), 1)
   }
@@ -89,9 +89,6 @@ extension View {
     displayed.blur = max(0, displayed.blur + animators[.shadowBlur])
     return displayed
   }
-
-  /// The opacity with which the view is displayed, with the factors of transitions.
-  package final var presentedOpacity: Double { layerOpacity }
 
   /// Whether an ancestor of the view is fading in.
   final var isInFadingView: Bool {

@@ -144,7 +144,7 @@ struct TransformTests {
     try stage.frame()
     let edge = view.convert(Point(x: 40, y: 0), to: nil) - view.convert(Point(x: 0, y: 0), to: nil)
     #expect(abs(Mathematics.arctangent(edge.dy, edge.dx) - 1) < 1e-9)
-    #expect(view.presentedOpacity < 0.9)
+    #expect(view.layerOpacity < 0.9)
   }
 
   @Test("a view that is no longer rotated gives its layer back")
