@@ -3,8 +3,8 @@
 /// The back-to-front order of the entries above a window's content.
 ///
 /// Each node has a host: another node, or the page, which is the window's own content. The order is
-/// depth-first by host, then level, then z-index, then sequence, and each node lies above its host's subtree. Two
-/// rules give drawing, touches, focus and Escape the same order:
+/// depth-first by host, then level, then z-index, then sequence, and each node lies above its host's
+/// subtree. Two rules give drawing, touches, focus and Escape the same order:
 /// - A node that covers the window cannot lie inside a host that does not, because the host's view
 ///   may clip and move. It moves up to the nearest ancestor that covers the window, or to the page.
 /// - Nodes that are clipped to their host are part of it, so they lie below its covering nodes.

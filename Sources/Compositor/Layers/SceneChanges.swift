@@ -7,7 +7,7 @@
   /// The layer that displays the scene in another one; `nil` for a scene by itself.
   var host: Layer?
   /// Creates the scene in which a layer with an affine map is drawn.
-  var makePictureScene: (Layer) -> any PictureScene
+  let makePictureScene: (Layer) -> any PictureScene
   /// The layers that have left the scene with their pixels since these were last released; some
   /// may have returned.
   private(set) var departed: [ObjectIdentifier: WeakLayer] = [:]

@@ -13,7 +13,9 @@ final class EmbeddedController {
 
   /// Makes the controller a child of the nearest one around a box.
   func followParent(of box: LayoutBox) {
-    guard let parent = box.surroundingController, controller.parent !== parent else { return }
+    guard let parent = box.enclosingView?.nearestController, controller.parent !== parent else {
+      return
+    }
     parent.addChild(controller)
   }
 

@@ -71,9 +71,7 @@ public final class HostingView<Root: View>: Sash.View {
   }
 
   public override func didMoveToWindow() {
-    var view: Sash.View? = self
-    while let current = view, current.controller == nil { view = current.superview }
-    followTraits(of: view?.controller)
+    followTraits(of: nearestController)
     passes.windowDidChange(window)
   }
 

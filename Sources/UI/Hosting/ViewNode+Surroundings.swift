@@ -13,14 +13,7 @@ extension ViewNode {
   }
 
   /// The controller around the views of the node, or `nil` before the first layout in a window.
-  final var surroundingController: ViewController? {
-    var view = surroundingView
-    while let current = view {
-      if let controller = current.controller { return controller }
-      view = current.superview
-    }
-    return nil
-  }
+  final var surroundingController: ViewController? { surroundingView?.nearestController }
 
   /// The controller that presents on behalf of the views of the node, or `nil`: the outermost one, so
   /// that a page that is covered by another one or an unselected tab presents as well.
@@ -52,5 +45,14 @@ extension ViewNode {
       node = current.parent
     }
     return false
+  }
+}
+
+extension Sash.View {
+  /// The controller of the view, or of its nearest ancestor that has one; `nil` without any.
+  var nearestController: ViewController? {
+    var view: Sash.View? = self
+    while let current = view, current.controller == nil { view = current.superview }
+    return view?.controller
   }
 }

@@ -26,13 +26,13 @@ private struct DynamicOverlayView<Content: View, Overlay: View>: View {
 
   static func _make(_ view: Self, in place: NodePlace) -> DynamicOverlayBox {
     let box = DynamicOverlayBox(in: place)
-    box.ground.part.show(view.content)
+    box.contentController.part.show(view.content)
     box.overlay.part.show(view.overlay)
     return box
   }
 
   static func _patch(_ view: Self, _ box: DynamicOverlayBox) {
-    box.ground.part.patch(view.content)
+    box.contentController.part.patch(view.content)
     box.overlay.part.patch(view.overlay)
     box.contentDidChange()
   }

@@ -3,7 +3,7 @@
 /// The box of a view below an overlay, which displays a container of the library.
 final class DynamicOverlayBox: LayoutBox {
   /// The controller of the view below the overlay.
-  private(set) lazy var ground = PartController(in: place.below(self))
+  private(set) lazy var contentController = PartController(in: place.below(self))
   /// The controller of the overlay.
   private(set) lazy var overlay = PartController(in: place.below(self))
   private let container = OverlayContainerViewController(style: .expandableHeight)
@@ -20,11 +20,11 @@ final class DynamicOverlayBox: LayoutBox {
     super.init(in: place)
     followLayoutDirection(in: place)
     director.start(container, areas: { [weak self] in self?.dragAreas ?? [] })
-    for controller in [ground, overlay] {
+    for controller in [contentController, overlay] {
       controller.part.onPreferenceChange = { [weak self] in self?.partPreferenceDidChange($0) }
     }
     overlay.part.onSizeChange = { [weak self] in self?.contentDidChange() }
-    container.viewControllers = [ground, overlay]
+    container.viewControllers = [contentController, overlay]
     update()
   }
 
@@ -37,7 +37,7 @@ final class DynamicOverlayBox: LayoutBox {
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
-    body(ground.part)
+    body(contentController.part)
     body(overlay.part)
   }
 
@@ -76,9 +76,9 @@ final class DynamicOverlayBox: LayoutBox {
   // The areas are those of this overlay.
   override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     if key == DragAreasKey.self || key == DrivingAreasKey.self {
-      return ground.part.innerPreference(key)
+      return contentController.part.innerPreference(key)
     }
-    guard var value = ground.part.innerPreference(key) else {
+    guard var value = contentController.part.innerPreference(key) else {
       return overlay.part.innerPreference(key)
     }
     if let next = overlay.part.innerPreference(key) { Key.reduce(value: &value) { next } }
@@ -99,7 +99,7 @@ final class DynamicOverlayBox: LayoutBox {
     if let width = proposal.width, let height = proposal.height {
       return Size(width: width, height: height)
     }
-    let ideal = ground.part.size(for: proposal)
+    let ideal = contentController.part.size(for: proposal)
     return Size(width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height)
   }
 

@@ -150,7 +150,7 @@ private struct MenuTemplateView<Label: View, Content: View>: View {
   }
 }
 
-/// What the label of a menu says about it.
+/// The bindings, the configuration and the content of a menu, from one evaluation of its label.
 struct MenuTemplateRequest {
   let present: Binding<Bool>
   let isFaded: Binding<Bool>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a declared popup is heading for: the bindings of its view ask for it, or the user does.
+/// The state to which the bindings of a declared popup, or the user, have moved it.
 nonisolated package enum PopupBindingState: Hashable, CaseIterable {
   /// There is no bar.
   case hidden

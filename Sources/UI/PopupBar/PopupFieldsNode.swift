@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that says something of the item of its popup.
+/// A view that sets parts of the item that its popup bar displays.
 struct PopupFieldsView<Content: View>: View {
   typealias Body = Never
 
@@ -21,7 +21,7 @@ struct PopupFieldsView<Content: View>: View {
   }
 }
 
-/// The node of a view that says something of the item of its popup.
+/// The node of a view that sets parts of its popup's item.
 final class PopupFieldsNode: WrapperNode {
   private let place: NodePlace
   private var background: Color?
