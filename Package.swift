@@ -466,7 +466,9 @@ let testTargets = [
     ],
     settings: mainActor),
   // The programs of declared views among the scenes, operated as by their users.
-  tests("Declared", on: ["DeclaredScenes", "Testing", "Sash"], settings: mainActor),
+  tests(
+    "Declared", on: ["DemoScenes", "DeclaredScenes", "Testing", "Sash", "Geometry", "Raster"],
+    settings: mainActor),
   // The examples of the libraries that Sash takes its names from, changed only in those names.
   tests(
     "Seeds", on: ["Sash", "UI", "Overlays", "PopupBar", "Interface", "Gestures"],
