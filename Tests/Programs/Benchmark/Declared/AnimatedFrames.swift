@@ -27,7 +27,9 @@ enum AnimatedFrames {
         .padding(.leading, isMoved ? AnimatedFrames.distance : 0)
         ForEach(0..<AnimatedFrames.rows) { Text("row \($0)") }
       }
-      .frame(width: AnimatedFrames.size.width, height: AnimatedFrames.size.height, alignment: .top)
+      .frame(
+        width: AnimatedFrames.size.width, height: AnimatedFrames.size.height,
+        alignment: .topLeading)
     }
   }
 

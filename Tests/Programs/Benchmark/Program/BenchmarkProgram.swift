@@ -8,6 +8,6 @@ import SashBenchmarkScenes
 @main
 struct BenchmarkProgram {
   static func main() {
-    SceneProgram.run(Array(CommandLine.arguments.dropFirst())) { ScenePage() }
+    SceneProgram.run(Array(CommandLine.arguments.dropFirst()))
   }
 }

@@ -78,7 +78,7 @@ struct Bench: ParsableCommand {
     let pairs = Self.countedScenes.count + (starts + 1) + (starts + 1) + 1
     let ofGesturesAndForms = rounds + 1 + rounds
     let ofDeclaredViews =
-      rounds * (1 + Self.declaredScenes.count) + starts + 1
+      rounds * (3 + Self.declaredScenes.count) + starts + 1
       + Self.countedDeclaredScenes.count
     return rounds * perRound + pairs * sides + ofGesturesAndForms + ofDeclaredViews
   }
@@ -98,6 +98,11 @@ struct Bench: ParsableCommand {
       }
       progress.begin("round \(round) of \(rounds)", "S1, declared views")
       results.add(try sash_bench.run([declared, "s1"], .memory), to: .sash, "s1-declared")
+      // As often as S6, which it is compared with.
+      for _ in 0..<2 {
+        progress.begin("round \(round) of \(rounds)", "U4, declared views")
+        results.add(try sash_bench.run([declared, "u4"]), to: .sash, "u4")
+      }
       for scene in Self.ownScenes {
         progress.begin("round \(round) of \(rounds)", "\(scene.uppercased()), sash")
         let marks = scene.hasPrefix("s8") ? ["layers"] : []
@@ -165,26 +170,28 @@ struct Bench: ParsableCommand {
   }
 
   /// The scenes of declared views, each with its further marks.
-  private static let declaredScenes = [
-    ("u1-10000", ["evaluations"]), ("u1-hand-10000", []), ("u1-100", []), ("u1-hand-100", []),
-    ("u2", ["evaluations"]), ("nodes", ["bytes"]),
-  ]
+  private static let declaredScenes =
+    [
+      ("u1-10000", ["evaluations"]), ("u1-hand-10000", []), ("u1-100", []), ("u1-hand-100", []),
+      ("u2", ["evaluations"]), ("u3", ["evaluations"]), ("u3-hand", []),
+      ("u4-insertion", ["rows"]), ("nodes", ["bytes"]),
+    ] + Results.listScenes.map { ($0, Results.listOperations) }
 
   /// The scenes of declared views in which the calls for memory are counted.
-  private static let countedDeclaredScenes = ["u1-10000", "u1-hand-10000"]
+  private static let countedDeclaredScenes = ["u1-10000", "u1-hand-10000", "u3", "u3-hand"]
 
   /// Measures declared views, offscreen.
   private func measureDeclaredViews(_ results: inout Results, _ progress: Progress) throws {
     let count = Measure.allocations(library: allocations)
     for scene in Self.countedDeclaredScenes {
-      progress.begin("U1, allocations", "sash")
+      progress.begin("\(scene.uppercased()), allocations", "sash")
       results.add(
         try sash_bench.run([declared, scene], count, marks: ["allocations"]), to: .sash,
         "\(scene) allocations")
     }
     for _ in 1...rounds {
       for (scene, marks) in Self.declaredScenes {
-        progress.begin("U1, U2, declared views", "sash")
+        progress.begin("\(scene.uppercased()), declared views", "sash")
         results.add(try sash_bench.run([declared, scene], marks: marks), to: .sash, scene)
       }
     }

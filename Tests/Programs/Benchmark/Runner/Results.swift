@@ -9,7 +9,7 @@ struct Results {
   }
 
   private var runs: [String: [Run]] = [:]
-  private var starts: (floor: [Double], sash: [Double], declared: [Double]) = ([], [], [])
+  private(set) var starts: (floor: [Double], sash: [Double], declared: [Double]) = ([], [], [])
 
   /// Adds a run of a scene.
   mutating func add(_ run: Run, to side: Side, _ scene: String) {
@@ -85,56 +85,15 @@ struct Results {
     ] + declaredRows
   }
 
-  /// The figures of declared views.
-  private var declaredRows: [Row] {
-    [
-      Row(
-        scene: "U1", quantity: "a label among 10,000 nodes, against by hand", unit: "ms",
-        sash: of(.sash, "u1-10000", perFrame), floor: of(.sash, "u1-hand-10000", perFrame),
-        limit: .ratio(1.5)),
-      Row(
-        scene: "U1", quantity: "a label among 100 nodes, against by hand", unit: "ms",
-        sash: of(.sash, "u1-100", perFrame), floor: of(.sash, "u1-hand-100", perFrame),
-        limit: .ratio(1.5)),
-      Row(
-        scene: "U1", quantity: "allocations a change, against by hand", unit: "calls",
-        sash: of(.sash, "u1-10000 allocations", allocations),
-        floor: of(.sash, "u1-hand-10000 allocations", allocations), limit: .floorPlus(0)),
-      Row(
-        scene: "U1", quantity: "evaluated views a change", unit: "views",
-        sash: of(.sash, "u1-10000") { Double($0.more["evaluations"] ?? 0) }, floor: nil,
-        limit: .value(1)),
-      Row(
-        scene: "U2", quantity: "evaluated views, of ten readers", unit: "views",
-        sash: of(.sash, "u2") { Double($0.more["evaluations"] ?? 0) }, floor: nil,
-        limit: .value(14)),
-      Row(
-        scene: "U0", quantity: "making a node", unit: "us",
-        sash: of(.sash, "nodes") { $0.cpu / Double(max($0.count, 1)) }, floor: nil,
-        limit: .value(2)),
-      Row(
-        scene: "U0", quantity: "memory of a node", unit: "bytes",
-        sash: of(.sash, "nodes") { Double($0.more["bytes"] ?? 0) }, floor: nil, limit: .value(700)),
-      // Compared with the same page by hand.
-      Row(
-        scene: "S4", quantity: "start with declared views, against by hand", unit: "ms",
-        sash: median(starts.declared), floor: median(starts.sash), limit: .floorPlus(1.5)),
-      Row(
-        scene: "S5", quantity: "set size with declared views, against by hand", unit: "MB",
-        sash: of(.sash, "s1-declared", megabytes), floor: of(.sash, "s1", megabytes),
-        limit: .floorPlus(2)),
-    ]
-  }
-
-  private func allocations(_ run: Run) -> Double {
+  func allocations(_ run: Run) -> Double {
     Double(run.more["allocations"] ?? 0) / Double(max(run.count, 1))
   }
 
-  private func megabytes(_ run: Run) -> Double { Double(run.memory ?? 0) / 1_048_576 }
+  func megabytes(_ run: Run) -> Double { Double(run.memory ?? 0) / 1_048_576 }
 
-  private func perFrame(_ run: Run) -> Double { run.cpu / 1000 / Double(max(run.count, 1)) }
+  func perFrame(_ run: Run) -> Double { run.cpu / 1000 / Double(max(run.count, 1)) }
 
-  private func of(_ side: Side, _ scene: String, _ value: (Run) -> Double) -> Double {
+  func of(_ side: Side, _ scene: String, _ value: (Run) -> Double) -> Double {
     median((runs["\(side.rawValue) \(scene)"] ?? []).map(value))
   }
 

@@ -8,7 +8,7 @@ final class ListPage: ViewController, ListDataSource {
 
   override func viewDidLoad() {
     list.register(TwoLineRow.self, forCellReuseIdentifier: "row")
-    list.rowHeight = 56
+    list.rowHeight = TwoLineRow.height
     list.showsVerticalScrollIndicator = false
     list.fillsSuperview = true
     list.dataSource = self
@@ -25,11 +25,25 @@ final class ListPage: ViewController, ListDataSource {
 }
 
 /// A title of 13 pixels over a line of 11.
-private final class TwoLineRow: ListRow {
-  private let title = Label("", font: Font(size: 13))
-  private let subtitle = Label("", font: Font(size: 11))
+package final class TwoLineRow: ListRow {
+  /// The height of a row in logical pixels.
+  package static let height = 56.0
+  /// The sizes of the fonts in logical pixels.
+  package nonisolated static let (titleSize, subtitleSize) = (13.0, 11.0)
 
-  required init(identifier: String) {
+  /// Returns the title of a row.
+  package nonisolated static func title(of number: Int) -> String { "\(number). A quiet morning" }
+
+  /// Returns the second line of a row.
+  package nonisolated static func subtitle(of number: Int) -> String {
+    "Second line \(number): smaller, and of another colour"
+  }
+
+  private let title = Label("", font: Font(size: titleSize))
+  private let subtitle = Label("", font: Font(size: subtitleSize))
+
+  /// Creates a row of an identifier.
+  package required init(identifier: String) {
     super.init(identifier: identifier)
     subtitle.isSecondary = true
     separatorInset = nil
@@ -37,12 +51,13 @@ private final class TwoLineRow: ListRow {
     addSubview(subtitle)
   }
 
-  func show(_ number: Int) {
-    title.text = "\(number). A quiet morning"
-    subtitle.text = "Second line \(number): smaller, and of another colour"
+  /// Displays the title and the second line of a number.
+  package func show(_ number: Int) {
+    title.text = Self.title(of: number)
+    subtitle.text = Self.subtitle(of: number)
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     title.frame = Rect(x: 16, y: 8, width: 900, height: 20)
     subtitle.frame = Rect(x: 16, y: 30, width: 900, height: 18)
   }

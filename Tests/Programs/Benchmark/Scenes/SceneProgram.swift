@@ -11,7 +11,11 @@ package enum SceneProgram {
   /// - Parameters:
   ///   - arguments: The scene's name, and the window's size as `WIDTHxHEIGHT` if it is another one.
   ///   - page: Makes the page below the sheet of S1.
-  package static func run(_ arguments: [String], page: @escaping () -> ViewController) {
+  ///   - list: Makes the page with the list of S6.
+  package static func run(
+    _ arguments: [String], page: @escaping () -> ViewController = { ScenePage() },
+    list: @escaping () -> ViewController = { ListPage() }
+  ) {
     let name = arguments.first ?? "s1"
     if name == "s7" { return draw(LabelScene.run) }
     if name == "f1" { return draw(FormScene.run) }
@@ -23,7 +27,7 @@ package enum SceneProgram {
         case "s1": SheetScene(application, page: page()).begin()
         case "s2": PopoverScene(application).begin()
         case "s3": IdleScene(application).begin()
-        case "s6": ScrollScene(application).begin()
+        case "s6": ScrollScene(application, page: list()).begin()
         case let name where name.hasPrefix("s8-"):
           guard let count = Int(name.dropFirst(3)), count > 0 else {
             throw SceneError(description: "'\(name)' has no number of popovers; use s8-256")
