@@ -40,7 +40,18 @@ nonisolated package struct ListDifference: Hashable, Sendable {
     oldCount: Int, newCount: Int, old: (Int) -> ID, new: (Int) -> ID
   ) {
     self.init(
-      oldCount: oldCount, newCount: newCount, isSame: { old($0) == new($1) }, old: old, new: new)
+      oldCount: oldCount, newCount: newCount,
+      sameCount: { first, newFirst, limit in
+        var count = 0
+        while count < limit, old(first + count) == new(newFirst + count) { count += 1 }
+        return count
+      },
+      sameCountBefore: { end, newEnd, limit in
+        var count = 0
+        while count < limit, old(end - 1 - count) == new(newEnd - 1 - count) { count += 1 }
+        return count
+      },
+      old: old, new: new)
   }
 
   /// Finds the difference between two orders.
@@ -48,18 +59,18 @@ nonisolated package struct ListDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - oldCount: The number of elements before.
   ///   - newCount: The number of elements afterwards.
-  ///   - isSame: Returns whether an element before has the identity of one afterwards, which may be
-  ///     known without the identities.
+  ///   - sameCount: Returns how many elements before, from a number on, have the identities of those
+  ///     afterwards from another number on, up to a limit; which may be known without the identities.
+  ///   - sameCountBefore: Returns the same of the elements in front of two numbers.
   ///   - old: Returns the identity of an element before.
   ///   - new: Returns the identity of an element afterwards.
   package init<ID: Hashable>(
-    oldCount: Int, newCount: Int, isSame: (Int, Int) -> Bool, old: (Int) -> ID, new: (Int) -> ID
+    oldCount: Int, newCount: Int, sameCount: (Int, Int, Int) -> Int,
+    sameCountBefore: (Int, Int, Int) -> Int, old: (Int) -> ID, new: (Int) -> ID
   ) {
     let shorter = min(oldCount, newCount)
-    var start = 0
-    while start < shorter, isSame(start, start) { start += 1 }
-    var tail = 0
-    while tail < shorter - start, isSame(oldCount - 1 - tail, newCount - 1 - tail) { tail += 1 }
+    let start = sameCount(0, 0, shorter)
+    let tail = sameCountBefore(oldCount, newCount, shorter - start)
     let oldRange = start..<(oldCount - tail)
     let newRange = start..<(newCount - tail)
     if oldRange.isEmpty || newRange.isEmpty {
@@ -69,13 +80,27 @@ nonisolated package struct ListDifference: Hashable, Sendable {
     }
     if oldCount == newCount {
       // Where few elements have changed places with each other, the others are not indexed.
-      let others = oldRange.filter { !isSame($0, $0) }
+      let others = Self.differing(oldRange, sameCount)
       if others.count <= oldRange.count / 2 {
         match(others, others, old, new, isOrderKept: false)
         return
       }
     }
     match(Array(oldRange), Array(newRange), old, new, isOrderKept: true)
+  }
+
+  /// Returns the numbers in a range of which the elements before and afterwards differ.
+  private static func differing(
+    _ range: Range<Int>, _ sameCount: (Int, Int, Int) -> Int
+  ) -> [Int] {
+    var numbers: [Int] = []
+    var number = range.lowerBound
+    while number < range.upperBound {
+      numbers.append(number)
+      number += 1
+      number += sameCount(number, number, range.upperBound - number)
+    }
+    return numbers
   }
 
   /// Matches elements before with those afterwards.

@@ -47,7 +47,9 @@ struct FigureTests {
 
   @Test("the table of performance has the rows that Tests/bench prints")
   func benchmark() throws {
-    let source = try ReadmeTests.read("Tests/Programs/Benchmark/Runner/Results.swift")
+    let source = try ["Results", "Results+Declared"].map {
+      try ReadmeTests.read("Tests/Programs/Benchmark/Runner/\($0).swift")
+    }.joined()
     var printed = source.matches(
       of: /(?:row\(|scene: )"(\w+)",\s+(?:quantity: )?"([^"]+)"/
     ).map { "\($0.output.1): \($0.output.2)" }

@@ -215,6 +215,35 @@ extension HostedPage {
     #expect(try !row.hasAnimations && row.convert(row.bounds, to: page.list).minY == 0)
   }
 
+  @Test("all rows that appear or disappear at once fade, where the change has an animation")
+  func replacement() throws {
+    struct Page: View {
+      @State private var songs = [Song(1), Song(2)]
+      var body: some View {
+        VStack {
+          List(songs) { Text($0.title) }
+          Button("clear") { songs = [] }
+          Button("fill") { songs = [Song(3), Song(4)] }
+          Button("fade") { withAnimation(.linear(duration: 0.2)) { songs = [] } }
+        }
+      }
+    }
+    let page = try HostedPage(Page(), size: Size(width: 300, height: 400))
+    func rows() throws -> [ListRow] {
+      try page.list.contentView.subviews.compactMap { $0 as? ListRow }
+    }
+    try page.tap("clear")
+    #expect(try page.list.cellForRow(at: RowPath(row: 0)) == nil && rows().allSatisfy(\.isHidden))
+    try page.tap("fill")
+    #expect(try page.list.cellForRow(at: RowPath(row: 1)) != nil)
+    #expect(try rows().allSatisfy { !$0.hasAnimations })
+    try page.tap("fade")
+    for _ in 0..<5 { try page.frame() }
+    #expect(try rows().filter(\.hasAnimations).count == 2)
+    for _ in 0..<20 { try page.frame() }
+    #expect(try rows().allSatisfy { $0.isHidden })
+  }
+
   @Test("views appear and disappear with their rows")
   func appearance() throws {
     let log = EventLog()

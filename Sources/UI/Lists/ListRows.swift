@@ -39,16 +39,22 @@ final class ListRows: ListDataSource {
   ///   - new: The sections.
   ///   - isMoved: Whether the list has moved a row itself, and shows the new order already.
   func show(_ new: ListSections, isMoved: Bool) {
+    // Where no row is kept, a list need not know which are new or gone, unless they fade.
+    let isReplaced = sections.isEmpty || new.isEmpty
+    if !isMoved, !isLoaded || isReplaced && !box.graph.animatesTransitions {
+      new.skipChanges()
+      replaceSections(by: new)
+      isLoaded = true
+      return list.reloadData()
+    }
     let changes = new.takeChanges(from: sections)
+    replaceSections(by: new)
+    if !isMoved, !changes.isEmpty { list.applyChanges(changes, animated: false) }
+  }
+
+  private func replaceSections(by new: ListSections) {
     sections = new
     removeUnusedParts()
-    if isMoved { return }
-    if !isLoaded {
-      isLoaded = true
-      list.reloadData()
-    } else if !changes.isEmpty {
-      list.applyChanges(changes, animated: false)
-    }
   }
 
   /// Loads all rows again; those that are still there keep their views.

@@ -176,10 +176,20 @@ struct ListSections {
       if let source = indices[section.key] {
         Self.addChanges(&changes, from: old.sections[source], source, to: section, index)
       } else {
-        for case .elements(let elements, _) in section.runs { _ = elements.takeDifference() }
+        for case .elements(let elements, _) in section.runs { elements.skipDifference() }
       }
     }
     return changes
+  }
+
+  /// Whether there are no rows.
+  var isEmpty: Bool { sections.allSatisfy { $0.count == 0 } }
+
+  /// Notes that the list shows these sections, where the changes that lead to them do not matter.
+  func skipChanges() {
+    for section in sections {
+      for case .elements(let elements, _) in section.runs { elements.skipDifference() }
+    }
   }
 
   private static func addChanges(

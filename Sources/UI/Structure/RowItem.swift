@@ -48,10 +48,13 @@ public class ElementsNode: ViewNode {
   /// Returns the difference from the elements that the list has shown, and notes that it shows the
   /// present ones.
   final func takeDifference() -> ListDifference {
-    defer { shown = table }
+    defer { skipDifference() }
     guard let table, let shown else { return ListDifference(inserting: table?.count ?? 0) }
     return table.difference(from: shown)
   }
+
+  /// Notes that the list shows the present elements.
+  final func skipDifference() { shown = table }
 
   /// The place of the boxes of rows.
   final var rowPlace: NodePlace {
@@ -166,12 +169,11 @@ final class TypedElementTable<Data: RandomAccessCollection, ID: Hashable, Conten
             oldCount: old.count, newCount: new.count, old: { unsafe id(old[$0]) },
             new: { unsafe id(new[$0]) })
         }
-        let size = MemoryLayout<Data.Element>.size
+        let bytes = unsafe ElementBytes(old: oldFirst, new: first, id: id)
         return ListDifference(
           oldCount: old.count, newCount: new.count,
-          isSame: { a, b in
-            unsafe memcmp(oldFirst + a, first + b, size) == 0 || id(old[a]) == id(new[b])
-          },
+          sameCount: { unsafe bytes.sameCount($0, $1, limit: $2) },
+          sameCountBefore: { unsafe bytes.sameCount(before: $0, $1, limit: $2) },
           old: { unsafe id(old[$0]) }, new: { unsafe id(new[$0]) })
       }
     }
