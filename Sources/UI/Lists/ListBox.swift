@@ -166,6 +166,7 @@ public final class ListBox: ViewBox, ScrollObserver {
       rows.refresh()
       selection.show()
     }
+    if rows.updateTraits() { selection.show() }
     rows.updateSizes()
   }
 

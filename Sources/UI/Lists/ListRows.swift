@@ -14,6 +14,8 @@ final class ListRows: ListDataSource {
   private var adopted: [ObjectIdentifier: PartBox] = [:]
   private let spare = SpareParts()
   private var isLoaded = false
+  /// The rows whose traits may have changed.
+  private var reconfigured: [DeclaredRow] = []
   /// The rows whose size may have changed.
   private var resized: [DeclaredRow] = []
   /// Whether the size of a header or footer may have changed.
@@ -107,6 +109,24 @@ final class ListRows: ListDataSource {
     box.setNeedsMeasurement()
   }
 
+  /// Shows the traits of a row with the next layout of the box, if the part is displayed; another one
+  /// is asked for them when it is.
+  private func traitsMayHaveChanged(of part: PartBox) {
+    guard let row = part.view.superview as? DeclaredRow, row.part === part else { return }
+    reconfigured.append(row)
+    box.setNeedsMeasurement()
+  }
+
+  /// Shows the traits that may have changed; returns whether there are any.
+  func updateTraits() -> Bool {
+    let rows = reconfigured
+    reconfigured = []
+    for case (let row, let path?) in rows.lazy.map({ ($0, $0.path) }) where row.look.kind == .row {
+      configure(row, at: path)
+    }
+    return !rows.isEmpty
+  }
+
   /// Measures the rows again whose content has changed.
   func updateSizes() {
     guard !resized.isEmpty || areEdgesResized else { return }
@@ -156,8 +176,8 @@ final class ListRows: ListDataSource {
     part.onLayoutRequest = { [weak self, weak part] in
       if let self, let part { sizeMayHaveChanged(of: part) }
     }
-    part.onPreferenceChange = { [weak self] key in
-      if key == nil || key == RowTraitNode.key { self?.box.rowsNeedRefresh() }
+    part.onPreferenceChange = { [weak self, weak part] key in
+      if let self, let part, key == nil || key == RowTraitNode.key { traitsMayHaveChanged(of: part) }
     }
   }
 
