@@ -335,6 +335,10 @@ let tools: [String: [Target]] = [
     .executableTarget(
       name: "sash-declared-scene", dependencies: application + ["SashBenchmarkScenes", "SashUI"],
       path: "Tests/Programs/Benchmark/Declared", swiftSettings: mainActor),
+    .executableTarget(
+      name: "sash-music-scene",
+      dependencies: application + ["SashBenchmarkScenes", "SashDemoScenes"],
+      path: "Tests/Programs/Benchmark/Music", swiftSettings: mainActor),
   ],
   "soak": [
     // Opens, drags and resizes for the duration given by `Tests/soak`.

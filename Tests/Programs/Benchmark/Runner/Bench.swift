@@ -22,6 +22,9 @@ struct Bench: ParsableCommand {
   @Option(help: "The program that measures declared views.")
   var declared: String
 
+  @Option(help: "The program that measures the music scene of the demo.")
+  var music: String
+
   @Option(help: "The library that counts calls for memory.")
   var allocations: String
 
@@ -68,6 +71,8 @@ struct Bench: ParsableCommand {
   private static let comparedScenes = ["s1", "s2", "s3", "s6", "s6"]
   /// The scenes that are compared with others of Sash.
   private static let ownScenes = ["s8-4", "s8-256", "s9", "s10", "s11"]
+  /// The music scene of the demo, by hand and of declared views.
+  private static let musicScenes = ["music", "declared-music"]
   /// The scenes in which the calls for memory are counted.
   private static let countedScenes = ["s1", "s2"]
 
@@ -78,7 +83,7 @@ struct Bench: ParsableCommand {
     let pairs = Self.countedScenes.count + (starts + 1) + (starts + 1) + 1
     let ofGesturesAndForms = rounds + 1 + rounds
     let ofDeclaredViews =
-      rounds * (3 + Self.declaredScenes.count) + starts + 1
+      rounds * (3 + Self.musicScenes.count + Self.declaredScenes.count) + 2 * (starts + 1)
       + Self.countedDeclaredScenes.count
     return rounds * perRound + pairs * sides + ofGesturesAndForms + ofDeclaredViews
   }
@@ -103,6 +108,10 @@ struct Bench: ParsableCommand {
         progress.begin("round \(round) of \(rounds)", "U4, declared views")
         results.add(try sash_bench.run([declared, "u4"]), to: .sash, "u4")
       }
+      for scene in Self.musicScenes {
+        progress.begin("round \(round) of \(rounds)", "U6, \(scene)")
+        results.add(try sash_bench.run([music, scene], .memory), to: .sash, scene)
+      }
       for scene in Self.ownScenes {
         progress.begin("round \(round) of \(rounds)", "\(scene.uppercased()), sash")
         let marks = scene.hasPrefix("s8") ? ["layers"] : []
@@ -123,12 +132,16 @@ struct Bench: ParsableCommand {
     // The first start of each warms the caches and is not counted.
     for runIndex in 0...starts {
       progress.begin("S4, starts", "floor")
-      let floor = try start(floor)
+      let floor = try start([floor, "s1"])
       progress.begin("S4, starts", "sash")
-      let sash = try start(client)
+      let sash = try start([client, "s1"])
       progress.begin("S4, starts", "declared views")
-      let declared = try start(declared)
-      if runIndex > 0 { results.addStart(floor: floor, sash: sash, declared: declared) }
+      let declared = try start([declared, "s1"])
+      progress.begin("U6, starts", "music")
+      let music = try Self.musicScenes.map { try start([music, $0]) }
+      guard runIndex > 0 else { continue }
+      results.addStart(floor: floor, sash: sash, declared: declared)
+      results.addMusicStart(byHand: music[0], declared: music[1])
     }
     withExtendedLifetime(compositor) {}
   }

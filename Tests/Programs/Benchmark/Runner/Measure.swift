@@ -71,8 +71,8 @@ func follow(_ child: Child, _ measure: Measure, marks: [String]) throws -> Run {
 }
 
 /// Returns the milliseconds from the start of a program to its first commit with a buffer.
-func start(_ program: String) throws -> Double {
-  let child = try Child([program, "s1"])
+func start(_ command: [String]) throws -> Double {
+  let child = try Child(command)
   defer { child.end() }
   let commit = try child.wait(for: "commit", seconds: 30)
   return Double(commit.time - child.startTime) / 1e6

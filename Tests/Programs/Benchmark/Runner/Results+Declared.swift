@@ -64,6 +64,18 @@ extension Results {
         scene: "S5", quantity: "set size with declared views, against by hand", unit: "MB",
         sash: of(.sash, "s1-declared", megabytes), floor: of(.sash, "s1", megabytes),
         limit: .floorPlus(2)),
+      Row(
+        scene: "U6", quantity: "CPU a frame of the music scene, against by hand", unit: "ms",
+        sash: of(.sash, "declared-music", perFrame), floor: of(.sash, "music", perFrame),
+        limit: .ratio(1.05)),
+      Row(
+        scene: "U6", quantity: "start of the music scene, against by hand", unit: "ms",
+        sash: median(musicStarts.declared), floor: median(musicStarts.byHand),
+        limit: .floorPlus(1.5)),
+      Row(
+        scene: "U6", quantity: "set size of the music scene, against by hand", unit: "MB",
+        sash: of(.sash, "declared-music", megabytes), floor: of(.sash, "music", megabytes),
+        limit: .floorPlus(2)),
     ]
   }
 

@@ -11,6 +11,8 @@ struct Results {
   private var runs: [String: [Run]] = [:]
   private(set) var starts: (floor: [Double], sash: [Double], declared: [Double]) = ([], [], [])
 
+  private(set) var musicStarts: (byHand: [Double], declared: [Double]) = ([], [])
+
   /// Adds a run of a scene.
   mutating func add(_ run: Run, to side: Side, _ scene: String) {
     runs["\(side.rawValue) \(scene)", default: []].append(run)
@@ -21,6 +23,12 @@ struct Results {
     starts.floor.append(floor)
     starts.sash.append(sash)
     starts.declared.append(declared)
+  }
+
+  /// Adds a start of the music scene by hand and of declared views, in milliseconds.
+  mutating func addMusicStart(byHand: Double, declared: Double) {
+    musicStarts.byHand.append(byHand)
+    musicStarts.declared.append(declared)
   }
 
   /// One row for each figure, with the medians of its runs.
