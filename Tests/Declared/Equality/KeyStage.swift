@@ -5,8 +5,8 @@ import SashGeometry
 
 /// The time between two frames, in seconds.
 private let frameTime = 1.0 / 60
-/// The longest movement, in frames.
-private let maximumFrames = 1200
+/// The longest movement, in frames; long titles scroll for half a minute.
+private let maximumFrames = 3600
 
 /// A scene in a window in memory, which is operated by keys.
 struct KeyStage {
