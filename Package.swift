@@ -570,7 +570,8 @@ let package = Package(
     // The content of the demo without its window, so that tests can display it too.
     .target(
       name: "SashDemoScenes",
-      dependencies: application + ["SashDeclaredScenes", "SashInputTrace"], path: "Demo/Scenes",
+      dependencies: application + ["SashUI", "SashDeclaredScenes", "SashInputTrace"],
+      path: "Demo/Scenes",
       swiftSettings: mainActor, plugins: ["SashExampleSources"]),
     // The small programs of declared views among the scenes. Without the default isolation of the
     // library's modules, as in most applications.

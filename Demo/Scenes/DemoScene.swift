@@ -53,6 +53,8 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
   case drawing
   /// The measurements of a greenhouse, of declared views.
   case dashboard
+  /// The popup bar with all of its settings, of declared views.
+  case declaredBarSettings = "declared-bar-settings"
 
   /// Creates the scene's content.
   @MainActor package func makeContent() -> any DemoContent {
@@ -81,6 +83,9 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
     case .converter: DeclaredScene(.converter)
     case .drawing: DeclaredScene(.drawing)
     case .dashboard: DeclaredScene(.dashboard)
+    case .declaredBarSettings:
+      HostedScene(
+        "Sash Popup Bar", BarSettingsView(), hasBars: true, tour: BarSettingsTour.steps)
     }
   }
 
@@ -107,7 +112,9 @@ extension DemoScene {
     ("Building blocks", [.controls, .text, .theme]),
     (
       "Declared views",
-      [.counter, .settings, .login, .todo, .converter, .drawing, .dashboard]
+      [
+        .counter, .settings, .login, .todo, .converter, .drawing, .dashboard, .declaredBarSettings,
+      ]
     ),
   ]
 
@@ -226,6 +233,11 @@ extension DemoScene {
       SceneSummary(
         title: "Dashboard", text: "A greenhouse in gauges and charts, arranged as there is space.",
         icon: .chart, colors: (0x7ccf6b, 0x378b29))
+    case .declaredBarSettings:
+      SceneSummary(
+        title: "Bar settings, declared",
+        text: "The settings of the popup bar as one value, with a modifier for each.",
+        icon: .filter, colors: (0x8ba3b8, 0x4b637c))
     }
   }
 }

@@ -34,11 +34,5 @@ package final class BarSettingsScene: DemoContent {
     return true
   }
 
-  package func tour(in window: Window) -> [Step] {
-    var steps: [Step] = [.settle, .screenshot("1-modern")]
-    steps += Step.tap(tourPoint(in: self.page.classic)) + [.screenshot("2-classic")]
-    steps += Step.tap(tourPoint(in: self.navigation.popupBar, x: 0.4)) + [.screenshot("3-open")]
-    steps += [.key(.escape), .settle] + Step.tap(tourPoint(in: self.page.classic))
-    return steps
-  }
+  package func tour(in window: Window) -> [Step] { BarSettingsTour.steps(window: window) }
 }

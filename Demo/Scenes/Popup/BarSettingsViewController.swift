@@ -7,27 +7,8 @@ final class BarSettingsViewController: FormViewController {
   /// Called with the name and the value of a changed setting.
   var onChange: ((_ name: String, _ value: String) -> Void)?
 
-  let classic = Switch()
+  private let classic = Switch()
   private var design = Theme.Design.modern
-
-  private static let barStyles: [(String, PopupBar.Style)] = [
-    ("Default", .default), ("Floating", .floating), ("Floating compact", .floatingCompact),
-    ("Prominent", .prominent), ("Compact", .compact),
-  ]
-  private static let interactions: [(String, PopupInteractionStyle)] = [
-    ("Default", .default), ("Snap", .snap), ("Drag", .drag), ("Scroll", .scroll),
-    ("Automatic", .automatic), ("None", .none),
-  ]
-  private static let progressStyles: [(String, PopupBar.ProgressViewStyle)] = [
-    ("None", .none), ("Top", .top), ("Bottom", .bottom),
-  ]
-  private static let closeStyles: [(String, PopupCloseButton.Style)] = [
-    ("Default", .default), ("Grabber", .grabber), ("Chevron", .chevron), ("Round", .round),
-    ("Glass", .glass), ("Prominent glass", .prominentGlass), ("None", .none),
-  ]
-  private static let positions: [(String, PopupCloseButton.Positioning)] = [
-    ("Default", .default), ("Leading", .leading), ("Centre", .center), ("Trailing", .trailing),
-  ]
 
   override init() {
     super.init()
@@ -51,8 +32,8 @@ final class BarSettingsViewController: FormViewController {
         "Bar",
         rows: [
           FormRow("Classic design", accessoryView: classic),
-          choice("Bar", Self.barStyles, bar.barStyle) { $0.bar.barStyle = $1 },
-          choice("Progress", Self.progressStyles, bar.progressViewStyle) {
+          choice("Bar", BarChoices.styles, bar.barStyle) { $0.bar.barStyle = $1 },
+          choice("Progress", BarChoices.progressStyles, bar.progressViewStyle) {
             $0.bar.progressViewStyle = $1
           },
           toggle("Long titles", false) { $0.setLong($1) },
@@ -63,13 +44,13 @@ final class BarSettingsViewController: FormViewController {
       FormSection(
         "Content",
         rows: [
-          choice("Interaction", Self.interactions, host.popupInteractionStyle) {
+          choice("Interaction", BarChoices.interactions, host.popupInteractionStyle) {
             $0.host.popupInteractionStyle = $1
           },
-          choice("Close button", Self.closeStyles, content.popupCloseButtonStyle) {
+          choice("Close button", BarChoices.closeButtons, content.popupCloseButtonStyle) {
             $0.host.popupContentView.popupCloseButtonStyle = $1
           },
-          choice("Its place", Self.positions, content.popupCloseButtonPositioning) {
+          choice("Its place", BarChoices.closeButtonPlaces, content.popupCloseButtonPositioning) {
             $0.host.popupContentView.popupCloseButtonPositioning = $1
           },
           toggle("Translucent content", true) { $0.host.popupContentView.isTranslucent = $1 },
@@ -90,23 +71,22 @@ final class BarSettingsViewController: FormViewController {
 
   private func setLong(_ isLong: Bool) {
     let item = host.popupContentViewController?.popupItem
-    item?.subtitle =
-      isLong ? "Everything that they have played since the first summer by the harbour" : "Short"
+    item?.subtitle = isLong ? BarChoices.longTitle : "Short"
   }
 
   // MARK: Rows
 
   /// Returns a row with a menu of choices.
   private func choice<Value: Equatable>(
-    _ name: String, _ values: [(String, Value)], _ current: Value,
+    _ name: String, _ choices: [BarChoice<Value>], _ current: Value,
     _ set: @escaping (BarSettingsViewController, Value) -> Void
   ) -> View {
     let button = PopUpButton(
-      values.map(\.0), selectedIndex: values.firstIndex { $0.1 == current } ?? 0
+      choices.map(\.name), selectedIndex: choices.firstIndex { $0.value == current } ?? 0
     ) { [weak self] index in
       guard let self else { return }
-      set(self, values[index].1)
-      onChange?(name.lowercased(), values[index].0.lowercased())
+      set(self, choices[index].value)
+      onChange?(name.lowercased(), choices[index].name.lowercased())
     }
     return FormRow(name, accessoryView: button)
   }

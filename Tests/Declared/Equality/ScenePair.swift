@@ -10,7 +10,10 @@ nonisolated struct ScenePair: CustomTestStringConvertible {
   var testDescription: String { byHand.rawValue }
 
   /// The scenes that exist twice.
-  static let all = [ScenePair(byHand: .music, declared: .music)]
+  static let all = [
+    ScenePair(byHand: .music, declared: .music),
+    ScenePair(byHand: .barSettings, declared: .declaredBarSettings),
+  ]
 
   /// Both scenes, that by hand first.
   var scenes: [DemoScene] { [byHand, declared] }
