@@ -5,8 +5,9 @@ private struct Display: View {
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
   @Environment(\.displayScale) private var displayScale
+  @Environment(\.theme.metrics.margin) private var margin
 
-  var body: some View { Text("\(colorScheme) \(dynamicTypeSize) \(displayScale)") }
+  var body: some View { Text("\(colorScheme) \(dynamicTypeSize) \(displayScale) \(margin)") }
 }
 
 private struct FirstKey: EnvironmentKey { static let defaultValue = "-" }
@@ -44,11 +45,12 @@ struct WindowEnvironmentTests {
   @Test("the theme, the size of text and the scale are read, and followed (SwiftUI, colorScheme)")
   func display() throws {
     let page = try HostedPage(Display(), scale: 2)
-    #expect(page.texts == ["light large 2.0"])
+    #expect(page.texts == ["light large 2.0 \(Theme.light.metrics.margin)"])
     page.window.theme = .dark
     page.window.theme.textScale = 1.4
+    page.window.theme.metrics.margin = 7
     try page.frame()
-    #expect(page.texts == ["dark xxxLarge 2.0"])
+    #expect(page.texts == ["dark xxxLarge 2.0 7.0"])
   }
 
   @Test("a value that a closure sets only later is passed on, and taken back when it is not set")

@@ -44,8 +44,7 @@ nonisolated public enum DynamicTypeSize: Int, Hashable, Sendable, CaseIterable, 
 
 /// What the views read of the display and the theme.
 nonisolated struct DisplayValues: Hashable {
-  var colorScheme = ColorScheme.light
-  var dynamicTypeSize = DynamicTypeSize.large
+  var theme = Theme.light
   var displayScale = 1.0
 
   struct Key: EnvironmentKey { static var defaultValue: DisplayValues { DisplayValues() } }
@@ -54,9 +53,7 @@ nonisolated struct DisplayValues: Hashable {
 extension DisplayValues {
   /// Reads the values around a view.
   init(of view: Sash.View) {
-    let theme = view.theme
-    colorScheme = theme.style == .dark ? .dark : .light
-    dynamicTypeSize = DynamicTypeSize(rawValue: theme.textScaleStep) ?? .large
+    theme = view.theme
     displayScale = view.displayScale.factor
   }
 }
@@ -73,10 +70,14 @@ extension EnvironmentValues {
 nonisolated extension EnvironmentValues {
   private var display: DisplayValues { self[DisplayValues.Key.self] }
 
+  /// The window's theme: its colours, its fonts and its metrics, such as the margin of pages.
+  public var theme: Theme { display.theme }
   /// Whether the window's theme is light or dark.
-  public var colorScheme: ColorScheme { display.colorScheme }
+  public var colorScheme: ColorScheme { theme.style == .dark ? .dark : .light }
   /// The size of text that the user has chosen: a step of the theme's text scale.
-  public var dynamicTypeSize: DynamicTypeSize { display.dynamicTypeSize }
+  public var dynamicTypeSize: DynamicTypeSize {
+    DynamicTypeSize(rawValue: theme.textScaleStep) ?? .large
+  }
   /// The number of the display's pixels for each logical pixel.
   public var displayScale: Double { display.displayScale }
   /// The extent of one pixel of the display in logical pixels.
