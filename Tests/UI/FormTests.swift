@@ -10,6 +10,25 @@ import SashForms
   var name = "Ada"
 }
 
+private struct DetailedLink: View {
+  let model: FormModel
+
+  var body: some View {
+    NavigationLink {
+      Text("page")
+    } label: {
+      Label {
+        VStack {
+          Text("Details \(model.count)")
+          Text("All of them")
+        }
+      } icon: {
+        Image(systemName: "star")
+      }
+    }
+  }
+}
+
 private struct FormPage: View {
   @Bindable var model: FormModel
   let log: EventLog
@@ -107,6 +126,19 @@ struct FormTests {
     #expect(model.name.contains("y"))
     let text = try stage.find(.staticText, "loose 1").frame
     #expect(text.minX < 60)
+  }
+
+  @Test("a link with a symbol, a title and a subtitle is a row of the library that has them all")
+  func detailedLinks() async throws {
+    let stage = try stage(NavigationStack { Form { DetailedLink(model: model) } })
+    let row = try #require(try form(in: stage).sections[0].rows[0] as? FormRow)
+    #expect(row.title == "Details 0" && row.subtitle == "All of them" && row.icon == .star)
+    #expect(row.accessory == .disclosure)
+    try await change(stage) { $0.count = 1 }
+    #expect(row.title == "Details 1")
+    try stage.tap(.button, "Details 1")
+    try stage.settle()
+    #expect(stage.exists(.staticText, "page"))
   }
 
   @Test("a link is a row with an arrow, which can be pressed anywhere")

@@ -45,7 +45,7 @@ public class ContentButtonBox: ContainerViewBox {
   final let button: ContentButtonView
   private let environment: EnvironmentLink?
   private let isFocused = StoredLocation(false)
-  private var kind: StandardButtonKind
+  private(set) final var kind: StandardButtonKind
   private(set) final var role: ButtonRole?
   private(set) final var tint: Color?
 

@@ -129,6 +129,17 @@ private struct FormRowParts {
       isDestructive = button.content.role == .destructive
       isEnabled = button.menuItem.isEnabled
       action = { [weak button] in button?.content.action() }
+    case let button as ContentButtonBox:
+      guard button.kind == .borderless, let label = Self.iconAndLines(of: button.boxes) else {
+        return nil
+      }
+      title = label.lines[0]
+      subtitle = label.lines.count == 2 ? label.lines[1] : nil
+      icon = label.icon
+      isLink = button.nearest(NavigationLinkNode.self, below: form) != nil
+      isDestructive = button.role == .destructive
+      isEnabled = button.button.isEnabled
+      action = { [weak button] in button?.button.onTap?() }
     case let labeled as LabelRowBox:
       guard let label = labeled.boxes.first, let lines = Self.plainLines(of: label),
         let title = lines.first,
@@ -148,6 +159,18 @@ private struct FormRowParts {
       }
     default: return nil
     }
+  }
+
+  /// Returns the symbol and the title with its subtitle of boxes that display nothing else, or `nil`.
+  private static func iconAndLines(of boxes: [LayoutBox]) -> (icon: Icon?, lines: [String])? {
+    guard let last = boxes.last, boxes.count <= 2 else { return nil }
+    if boxes.count == 1, let stack = last as? StackBox, stack.stackAxis == .horizontal {
+      return iconAndLines(of: stack.boxes)
+    }
+    guard let lines = plainLines(of: last), 1...2 ~= lines.count else { return nil }
+    if boxes.count == 1 { return (nil, lines) }
+    guard let icon = (boxes[0] as? ImageBox)?.icon else { return nil }
+    return (icon, lines)
   }
 
   /// Returns the texts of a box that displays texts only, or `nil`.
