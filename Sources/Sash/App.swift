@@ -14,7 +14,7 @@ import Glibc
 ///   }
 /// }
 /// ```
-public protocol App {
+@MainActor @preconcurrency public protocol App {
   /// Creates the program, before it connects to the compositor.
   init()
 

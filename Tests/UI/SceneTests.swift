@@ -103,6 +103,19 @@ struct SceneTests {
     try opener.frame()
   }
 
+  @Test("a test launches an application, whose scenes have the sizes that they name")
+  func launch() throws {
+    let stage = try TestStage(Notes())
+    #expect(stage.window.title == "Notes 0")
+    try stage.tap(.button, "count")
+    try stage.tap(.button, "about")
+    let windows = stage.application.display.windows.map(\.window)
+    #expect(windows.map(\.title) == ["Notes 0", "About 0"])
+    weak let application = stage.application
+    try stage.tap(.button, "close")
+    #expect(stage.application.display.windows.count == 1 && application != nil)
+  }
+
   @Test("the first scene opens, and its title follows the state of the application")
   func first() async throws {
     #expect(opener.contents == ["Notes 0: 0 0 inactive"])

@@ -17,7 +17,7 @@ import Glibc
 ///   }
 /// }
 /// ```
-@MainActor @preconcurrency public protocol App {
+@MainActor @preconcurrency public protocol App: Sash.App {
   /// The type of the body.
   associatedtype Body: Scene
 
@@ -29,21 +29,23 @@ import Glibc
 }
 
 extension App {
+  /// Displays the first scene, once the program is connected to the compositor.
+  public func didLaunch(_ application: Application) throws {
+    AppLaunch(self).begin(in: application)
+  }
+
   /// Runs the application until its last window is closed or it is terminated.
   ///
   /// Without a compositor, it prints what is missing and what to do, and exits with status 1.
   public static func main() {
-    let launch = AppLaunch(Self.init())
-    let status = Application.run { launch.begin(in: $0) }
-    exit(status)
+    let app = Self.init()
+    exit(Application.run(connectionTimeout: app.connectionTimeout, app.didLaunch))
   }
 }
 
-/// An application from its creation to its end.
-private final class AppLaunch<Content: App> {
-  private let app: Content
-  private var opener: ApplicationWindowOpener?
-  private var runner: AppRunner<Content>?
+/// An application from its launch to its end.
+private struct AppLaunch<Content: App> {
+  let app: Content
 
   init(_ app: Content) { self.app = app }
 
@@ -51,9 +53,8 @@ private final class AppLaunch<Content: App> {
   func begin(in application: Application) {
     let opener = ApplicationWindowOpener(application)
     let runner = AppRunner(app, opener)
-    opener.onClose = { [weak runner] in runner?.windows.didClose($0) }
-    self.opener = opener
-    self.runner = runner
+    // The application retains both until it ends.
+    application.onWindowClose = { runner.windows.didClose($0) }
   }
 }
 
@@ -120,13 +121,9 @@ private final class AppNode<Content: App>: ViewNode {
 
 /// Opens the windows of scenes on the compositor.
 private final class ApplicationWindowOpener: SceneWindowOpener {
-  var onClose: ((Sash.Window) -> Void)?
-  private let application: Application
+  private unowned let application: Application
 
-  init(_ application: Application) {
-    self.application = application
-    application.onWindowClose = { [weak self] in self?.onClose?($0) }
-  }
+  init(_ application: Application) { self.application = application }
 
   func open(_ window: Sash.Window) { application.open(window, options: ToplevelOptions()) }
 
