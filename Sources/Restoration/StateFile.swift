@@ -19,11 +19,16 @@ package struct StateFile: Hashable, Sendable {
 
   /// The folder, which is created when the file is first written.
   package let folder: String
+  /// The name of the file without its extension.
+  package let name: String
   /// The file.
-  package var path: String { "\(folder)/state.json" }
+  package var path: String { "\(folder)/\(name).json" }
 
-  /// Creates a description of the file in a folder.
-  package init(folder: String) { self.folder = folder }
+  /// Creates a description of the file of a name in a folder.
+  package init(folder: String, name: String = "state") {
+    self.folder = folder
+    self.name = name
+  }
 
   // MARK: Reading
 
@@ -61,7 +66,7 @@ package struct StateFile: Hashable, Sendable {
   /// - Throws: A `StateFileError` if the folder cannot be changed.
   package func moveAside() throws(StateFileError) -> String {
     for number in 1...maximumAsideCount {
-      let aside = "\(folder)/state.unreadable-\(number).json"
+      let aside = "\(folder)/\(name).unreadable-\(number).json"
       if unsafe access(aside, F_OK) == 0 { continue }
       guard unsafe rename(path, aside) == 0 else { throw failure("renaming", path) }
       return aside

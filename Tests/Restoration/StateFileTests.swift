@@ -121,6 +121,25 @@ struct StateFileTests {
     #expect(found == expected)
   }
 
+  @Test("the settings of an application have a file of their own, in the folder of settings")
+  func settings() throws {
+    func path(_ environment: [String: String]) -> String? {
+      try? StateFolder.settingsPath(applicationID: "org.example.A") { environment[$0] }
+    }
+    #expect(path(["HOME": "/home/a", "XDG_STATE_HOME": "/s"]) == "/home/a/.config/org.example.A")
+    #expect(path(["HOME": "/home/a", "XDG_CONFIG_HOME": "/c"]) == "/c/org.example.A")
+    #expect(path([:]) == nil)
+    try withFile { state in
+      let settings = StateFile(folder: state.folder, name: "settings")
+      try settings.write([1])
+      #expect(try settings.moveAside() == "\(state.folder)/settings.unreadable-1.json")
+      try settings.write([2])
+      try state.write([3])
+      let written = ["settings.json", "settings.unreadable-1.json", "state.json"]
+      #expect(try names(state) == written)
+    }
+  }
+
   @Test(
     "an identifier that is not the name of a folder is an error",
     arguments: ["", ".", "..", "a/b", "a\u{0}b", String(repeating: "a", count: 256)])

@@ -58,8 +58,9 @@ public final class StateRestoration {
   ///   - onReport: Called with each problem, as a sentence; problems are also logged.
   public convenience init(applicationID: String, onReport: ((String) -> Void)? = nil) {
     self.init(onReport: onReport) { () throws(StateFileError) in
-      try StateFolder.path(
-        applicationID: applicationID, environment: environmentVariable)
+      StateFile(
+        folder: try StateFolder.path(
+          applicationID: applicationID, environment: environmentVariable))
     }
   }
 
@@ -69,17 +70,32 @@ public final class StateRestoration {
   ///   - folder: The absolute path of the folder, which is created when the state is first saved.
   ///   - onReport: Called with each problem, as a sentence; problems are also logged.
   public convenience init(folder: String, onReport: ((String) -> Void)? = nil) {
-    self.init(onReport: onReport) { folder }
+    self.init(onReport: onReport) { StateFile(folder: folder) }
+  }
+
+  /// Reads the settings of an application: values without the states of windows, in the file
+  /// `settings.json` of `$XDG_CONFIG_HOME/applicationID`, by default `~/.config/applicationID`.
+  package convenience init(settingsOf applicationID: String) {
+    self.init(onReport: nil) { () throws(StateFileError) in
+      StateFile(
+        folder: try StateFolder.settingsPath(
+          applicationID: applicationID, environment: environmentVariable), name: "settings")
+    }
+  }
+
+  /// Reads the settings of an application from a folder, for tests.
+  package convenience init(settingsIn folder: String) {
+    self.init(onReport: nil) { StateFile(folder: folder, name: "settings") }
   }
 
   private init(
-    onReport: ((String) -> Void)?, folder: () throws(StateFileError) -> String
+    onReport: ((String) -> Void)?, file makeFile: () throws(StateFileError) -> StateFile
   ) {
     self.onReport = onReport
     let reader = StateFileReader()
     let file: StateFile?
     do throws(StateFileError) {
-      file = StateFile(folder: try folder())
+      file = try makeFile()
     } catch {
       reader.problems.append("The state is not saved: \(error).")
       file = nil
