@@ -66,6 +66,14 @@ private enum Snippets {
     func updateView(_ view: Sash.ProgressView, context: Context) { view.progress = value }
   }
 
+  struct SoundPage: View {
+    @AppStorage("volume") private var volume = 0.5
+
+    var body: some View {
+      Slider(value: $volume) { Text("Volume") }
+    }
+  }
+
   static func rendered() throws {
     let bitmap = try renderPicture(of: Greeting(), size: Size(width: 320, height: 240))
     try bitmap.writePNG(to: "greeting.png")

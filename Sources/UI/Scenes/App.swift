@@ -38,6 +38,8 @@ extension App {
   ///
   /// Without a compositor, it prints what is missing and what to do, and exits with status 1.
   public static func main() {
+    // Those of tests, which launch applications in another way, are not saved.
+    SettingsStore.standard = SettingsStore { StateRestoration(settingsOf: programName) }
     let app = Self.init()
     exit(Application.run(connectionTimeout: app.connectionTimeout, app.didLaunch))
   }
@@ -51,8 +53,10 @@ private struct AppLaunch<Content: App> {
 
   /// Displays the first scene, once the program is connected to the compositor.
   func begin(in application: Application) {
+    let settings = SettingsStore.standard.isSaved ? SettingsStore.standard : SettingsStore()
+    settings.begin(in: application)
     let opener = ApplicationWindowOpener(application)
-    let runner = AppRunner(app, opener)
+    let runner = AppRunner(app, opener, settings)
     // The application retains both until it ends.
     application.onWindowClose = { runner.windows.didClose($0) }
   }
@@ -65,11 +69,14 @@ package final class AppRunner<Content: App>: ViewGraphHost {
   private let opener: any SceneWindowOpener
   private var node: AppNode<Content>?
 
-  package init(_ app: Content, _ opener: any SceneWindowOpener) {
+  package init(
+    _ app: Content, _ opener: any SceneWindowOpener, _ settings: SettingsStore = SettingsStore()
+  ) {
     self.opener = opener
-    windows = SceneWindows(opener)
+    windows = SceneWindows(opener, settings)
     graph.host = self
-    node = AppNode(app, windows, in: NodePlace(parent: nil, environment: nil, graph: graph))
+    let place = NodePlace(parent: nil, environment: settings.link(in: nil), graph: graph)
+    node = AppNode(app, windows, in: place)
   }
 
   /// The body of an application displays nothing.

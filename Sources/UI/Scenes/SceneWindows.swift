@@ -25,10 +25,14 @@ package final class SceneWindows {
   }
 
   private unowned let opener: any SceneWindowOpener
+  private let settings: SettingsStore
   private var descriptions: [SceneDescription] = []
   private var entries: [Entry] = []
 
-  init(_ opener: any SceneWindowOpener) { self.opener = opener }
+  init(_ opener: any SceneWindowOpener, _ settings: SettingsStore) {
+    self.opener = opener
+    self.settings = settings
+  }
 
   /// The open windows in the order of their opening.
   var windows: [Sash.Window] { entries.map(\.window) }
@@ -71,7 +75,8 @@ package final class SceneWindows {
     let state = SceneRoot.State(description.content, commands)
     let keys = SceneKeyCommands()
     let root = SceneRoot(
-      state: state, keys: keys, openWindow: OpenWindowAction { [weak self] in self?.open($0) },
+      state: state, keys: keys, settings: settings,
+      openWindow: OpenWindowAction { [weak self] in self?.open($0) },
       dismissWindow: DismissWindowAction { [weak self, weak window] in
         self?.close($0, from: window)
       })
@@ -102,6 +107,7 @@ private struct SceneRoot: View {
 
   let state: State
   let keys: SceneKeyCommands
+  let settings: SettingsStore
   let openWindow: OpenWindowAction
   let dismissWindow: DismissWindowAction
 
@@ -112,6 +118,7 @@ private struct SceneRoot: View {
         state.commands[$0]()
       }, keys: keys
     )
+    .environment(\.settingsStore, settings)
     .environment(\.openWindow, openWindow)
     .environment(\.dismissWindow, dismissWindow)
   }

@@ -95,7 +95,7 @@ extension Scene {
 }
 
 /// The name of the program's file.
-private var programName: String {
+var programName: String {
   let path = CommandLine.arguments.first ?? ""
   return path.split(separator: "/").last.map(String.init) ?? path
 }
