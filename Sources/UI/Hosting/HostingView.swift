@@ -24,7 +24,7 @@ public final class HostingView<Root: View>: Sash.View {
     }
   }
   private let graph: ViewGraph
-  private let root: RootBox
+  private let root: HostRootBox
   private let passes: HostPasses
   private let focus: FocusCoordinator
   private let traits = HostTraits()
@@ -38,7 +38,7 @@ public final class HostingView<Root: View>: Sash.View {
     passes = HostPasses(graph, environment, focus)
     let place = NodePlace(
       parent: nil, environment: traits.link(in: focus.link(in: environment.link)), graph: graph)
-    root = RootBox(in: place)
+    root = HostRootBox(in: place)
     super.init()
     focus.view = self
     graph.host = passes
@@ -100,7 +100,7 @@ public final class HostingView<Root: View>: Sash.View {
 final class HostPasses: ViewGraphHost, FrameObserver {
   weak var view: Sash.View?
   /// The uppermost box of the tree, which lives as long as its view.
-  weak var root: RootBox?
+  weak var root: HostRootBox?
   let environment: WindowEnvironment
   private let graph: ViewGraph
   private let focus: FocusCoordinator
@@ -163,6 +163,7 @@ final class HostPasses: ViewGraphHost, FrameObserver {
     focus.windowDidChange(window)
     if let window {
       environment.didMove(to: window)
+      root?.windowDidChange()
       for message in unreported { window.report(message) }
       unreported = []
     }
