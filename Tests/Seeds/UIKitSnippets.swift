@@ -146,7 +146,7 @@ struct UIKitSnippets {
     controller.navigationItem.trailingBarButtonItems = [own]
     controller.navigationItem.trailingBarButtonItems = [item]
     controller.navigationItem.leadingBarButtonItems = [add]
-    controller.navigationItem.titleView = search
+    controller.navigationItem.drawerView = search
     controller.tabBarItem = TabBarItem(title: "Library", icon: .music)
     tabs.tabBar.standardAppearance.backgroundColor = .red
     tabs.viewControllers = [controller]

@@ -36,6 +36,8 @@ public final class NavigationBar: View {
   private var showsSeparator = false {
     didSet { if showsSeparator != oldValue { setNeedsDisplay(bottomSeparatorFrame) } }
   }
+  /// The background of the settled row, or `nil` for the theme's.
+  private var appearance: BarAppearance?
   var onChange: (() -> Void)?
 
   init() {
@@ -76,18 +78,28 @@ public final class NavigationBar: View {
     switch content {
     case .none:
       // The content is unknown.
+      setAppearance(nil)
       showsSeparator = false
       material = theme.materials.bar
     case .settled(let row):
+      setAppearance(row.appearance)
       showsSeparator = !row.showsPageBackground
-      material = row.showsPageBackground ? .none : theme.materials.bar
+      material =
+        row.showsPageBackground ? .none : appearance?.material(in: theme) ?? theme.materials.bar
     case .transitioning:
       // A background of the whole bar would divide a large title that extends below it.
+      setAppearance(nil)
       showsSeparator = false
       material = .none
       return
     }
     for view in backgroundViews { view.isHidden = true }
+  }
+
+  private func setAppearance(_ new: BarAppearance?) {
+    if new !== appearance { setNeedsDisplay() }
+    appearance = new
+    backgroundColor = new?.backgroundColor
   }
 
   /// Applies the theme.
@@ -102,7 +114,10 @@ public final class NavigationBar: View {
 
   /// Draws the separator between the bar and the content.
   public override func draw(in canvas: Canvas, dirty: Rect) {
-    if showsSeparator { canvas.fill(bottomSeparatorFrame, with: theme.separator) }
+    guard showsSeparator else { return }
+    guard let appearance else { return canvas.fill(bottomSeparatorFrame, with: theme.separator) }
+    appearance.drawImage(in: canvas, bounds: bounds)
+    appearance.drawSeparator(in: canvas, frame: bottomSeparatorFrame, theme: theme)
   }
 
   /// Lays out the bar inside the safe area.

@@ -11,6 +11,9 @@ import SashRaster
 /// It is as wide as the visible part of its page and as high as its page's bar, so that each page
 /// keeps the look that it has when it is settled.
 final class NavigationBarBackgroundView: View {
+  /// The background of the page's bar, or `nil` for the theme's.
+  private var appearance: BarAppearance?
+
   init() {
     super.init()
     isUserInteractionEnabled = false
@@ -18,7 +21,8 @@ final class NavigationBarBackgroundView: View {
   }
 
   override func environmentDidChange() {
-    material = theme.materials.bar
+    material = appearance?.material(in: theme) ?? theme.materials.bar
+    backgroundColor = appearance?.backgroundColor
     setNeedsDisplay()
   }
 
@@ -38,11 +42,17 @@ final class NavigationBarBackgroundView: View {
     frame = Rect(
       x: start, y: 0, width: end - start, height: bar.safeAreaInsets.top + row.height)
     alpha = opacity
+    if appearance !== row.appearance {
+      appearance = row.appearance
+      environmentDidChange()
+    }
     isHidden = row.showsPageBackground || start == end
   }
 
   override func draw(in canvas: Canvas, dirty: Rect) {
-    canvas.fill(bottomSeparatorFrame, with: theme.separator)
+    guard let appearance else { return canvas.fill(bottomSeparatorFrame, with: theme.separator) }
+    appearance.drawImage(in: canvas, bounds: bounds)
+    appearance.drawSeparator(in: canvas, frame: bottomSeparatorFrame, theme: theme)
   }
 }
 

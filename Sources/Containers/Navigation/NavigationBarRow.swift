@@ -19,10 +19,13 @@ final class NavigationBarRow: View {
   let item: NavigationItem
   private let backButton = NavigationBackButton()
   private let titleLabel = Label()
+  private let subtitleLabel = Label("", style: .caption1)
   private let largeTitleView = NavigationLargeTitleView()
-  /// The container of everything but the large title.
+  /// The place of the view below the titles.
+  let drawer = NavigationBarDrawer()
+  /// The container of buttons and small title.
   private let upperRow = ContainerView()
-  /// The container of both, which a transition clips to the visible part of the page.
+  /// The container of all, which a transition clips to the visible part of the page.
   private let clipView = ContainerView()
   /// The fonts of the title; `nil` until it is measured.
   private var titleFit: NavigationTitleFit?
@@ -73,6 +76,7 @@ final class NavigationBarRow: View {
       guard exposure != oldValue else { return }
       if exposure.range != oldValue.range { clip() }
       upperRow.alpha = exposure.upperAlpha
+      drawer.alpha = exposure.upperAlpha
       largeTitleView.alpha = exposure.largeTitleAlpha
     }
   }
@@ -94,10 +98,12 @@ final class NavigationBarRow: View {
     for view in [clipView, upperRow] { view.passesThroughTouches = true }
     titleLabel.accessibilityRole = .header
     titleLabel.accessibilityHeadingLevel = 1
+    subtitleLabel.isSecondary = true
     backButton.onTap = { [weak self] in self?.onBack?() }
     upperRow.onLayout = { [weak self] in self?.layOutUpperRow() }
-    for view in [titleLabel, backButton] { upperRow.addSubview(view) }
-    for view in [largeTitleView, upperRow] { clipView.addSubview(view) }
+    drawer.onHeightChange = { [weak self] in self?.onItemChange?() }
+    for view in [titleLabel, subtitleLabel, backButton] { upperRow.addSubview(view) }
+    for view in [largeTitleView, upperRow, drawer] { clipView.addSubview(view) }
     addSubview(clipView)
     item.addObserver(self) { [weak self] _ in
       self?.update()
@@ -112,12 +118,17 @@ final class NavigationBarRow: View {
   /// Whether the page has a scroll view whose content does not extend below the bar.
   ///
   /// Otherwise the bar has a background of its own, which a separator divides from the page.
-  var showsPageBackground: Bool { contentPosition == .clearOfBar }
+  var showsPageBackground: Bool { contentPosition == .clearOfBar && appearance == nil }
+
+  /// The background of the bar, apart from that of the page, or `nil` for the bar's material.
+  var appearance: BarAppearance? {
+    contentPosition == .clearOfBar ? item.scrollEdgeAppearance : item.standardAppearance
+  }
 
   /// The height with the visible part of the large title, in logical pixels.
-  var height: Double { metrics.barHeight + largeTitle.height * largeFraction }
+  var height: Double { metrics.barHeight + largeTitle.height * largeFraction + drawer.height }
   /// The height with the whole large title, in logical pixels.
-  var fullHeight: Double { metrics.barHeight + largeTitle.height }
+  var fullHeight: Double { metrics.barHeight + largeTitle.height + drawer.height }
 
   /// Whether the upper row has content apart from the title.
   var hasUpperContent: Bool {
@@ -135,7 +146,8 @@ final class NavigationBarRow: View {
     let isBelowRow = besideButtons || hasUpperContent
     let saved = isBelowRow ? 0 : metrics.barHeight - metrics.spacing
     return LargeTitle(
-      height: max(metrics.largeTitleHeight - saved, metrics.spacing),
+      height: max(metrics.largeTitleHeight - saved, metrics.spacing)
+        + largeTitleView.subtitleHeight,
       staysBelowRow: besideButtons && !hasUpperContent)
   }
 
@@ -146,6 +158,10 @@ final class NavigationBarRow: View {
       largeTitleView.text = title
       titleFit = nil
     }
+    if appearance != nil { superview?.setNeedsDisplay() }
+    subtitleLabel.text = item.subtitle ?? ""
+    largeTitleView.subtitle = item.subtitle ?? ""
+    drawer.show(item.drawerView)
     backButton.isHidden = backTitle == nil || item.hidesBackButton
     backButton.destinationTitle = backTitle
     if titleView !== item.titleView {
@@ -179,6 +195,7 @@ final class NavigationBarRow: View {
     upperRow.frame.size = bounds.size
     layOutUpperRow()
     layOutLargeTitle()
+    layOutDrawer()
     clip()
   }
 
@@ -188,7 +205,7 @@ final class NavigationBarRow: View {
     let end = min(max(exposure.range.upperBound, start), bounds.width)
     clipView.clipsToBounds = exposure.isClipped
     clipView.frame = Rect(x: start, y: 0, width: end - start, height: bounds.height)
-    for view in [upperRow, largeTitleView] { view.frame.origin.x = -start }
+    for view in [upperRow, largeTitleView, drawer] { view.frame.origin.x = -start }
   }
 
   private func layOutUpperRow() {
@@ -204,25 +221,35 @@ final class NavigationBarRow: View {
       buttons.trailing, in: row, isTrailing: true, availableWidth: row.width - startWidth)
     layOutTitle(in: row, start: startWidth, end: endWidth)
     let alpha = largeTitle.smallTitleAlpha(fraction: largeFraction)
-    titleLabel.alpha = alpha
+    for label in [titleLabel, subtitleLabel] { label.alpha = alpha }
     // Only one of the two titles is exposed to assistive technologies.
-    titleLabel.accessibilityElementsHidden = alpha < 0.5
+    for label in [titleLabel, subtitleLabel] { label.accessibilityElementsHidden = alpha < 0.5 }
     largeTitleView.accessibilityElementsHidden = alpha >= 0.5
   }
 
   private func layOutLargeTitle() {
     let top = bounds.minY + (isEmpty ? 0 : metrics.barHeight)
-    let bottom = bounds.minY + height
+    let bottom = bounds.minY + height - drawer.height
     largeTitleView.isHidden = largeTitle.height * largeFraction <= 0
     largeTitleView.frame = Rect(
       x: largeTitleView.frame.minX, y: top, width: bounds.width, height: bottom - top)
-    let margin =
-      followsReadableWidth ? metrics.readableMargin(forWidth: bounds.width) : metrics.margin
     // In an empty row the title fades, because the small title appears at the same place.
     largeTitleView.show(
       x: margin, width: max(0, bounds.width - 2 * margin),
       height: metrics.largeTitleHeight,
       alpha: isEmpty ? largeTitle.largeTitleAlpha(fraction: largeFraction) : 1)
+  }
+
+  private func layOutDrawer() {
+    drawer.margin = margin
+    drawer.frame = Rect(
+      x: drawer.frame.minX, y: bounds.minY + height - drawer.height, width: bounds.width,
+      height: drawer.height)
+  }
+
+  /// The distance of the large title and of the view below it from the sides.
+  private var margin: Double {
+    followsReadableWidth ? metrics.readableMargin(forWidth: bounds.width) : metrics.margin
   }
 
   /// Returns the buttons to display, apart from the back button.
@@ -400,10 +427,19 @@ final class NavigationBarRow: View {
       || availableWidth >= NavigationTitleFit.minimumWidth(in: titleLabel.font)
     titleLabel.isHidden = titleView != nil || !isLegible
     let first = row.minX + (isMirrored ? end : start)
-    let x = min(max(row.midX - width / 2, first), first + availableWidth - width)
-    view.frame = Rect(
-      x: displayScale.aligned(x),
-      y: displayScale.aligned(row.midY - min(size.height, row.height) / 2),
-      width: width, height: min(size.height, row.height))
+    func x(_ width: Double) -> Double {
+      displayScale.aligned(
+        min(max(row.midX - width / 2, first), first + availableWidth - width))
+    }
+    let height = min(size.height, row.height)
+    let line = titleView == nil ? subtitleLabel.intrinsicContentSize : .zero
+    subtitleLabel.isHidden =
+      titleLabel.isHidden || subtitleLabel.text.isEmpty || height + line.height > row.height
+    let total = subtitleLabel.isHidden ? height : height + line.height
+    let y = displayScale.aligned(row.midY - total / 2)
+    view.frame = Rect(x: x(width), y: y, width: width, height: height)
+    let lineWidth = min(line.width, availableWidth)
+    subtitleLabel.frame = Rect(
+      x: x(lineWidth), y: y + height, width: lineWidth, height: line.height)
   }
 }

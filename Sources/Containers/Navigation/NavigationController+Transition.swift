@@ -226,6 +226,9 @@ extension NavigationController {
     } else {
       guard pages.values.contains(where: { $0.lastFocus != nil }) else { return }
     }
-    window.moveFocus(into: page.holder, last: page.lastFocus)
+    let last = page.lastFocus
+    let isInBar = last?.chain.contains { $0 === page.row.drawer } ?? false
+    if isInBar, window.makeFirstResponder(last) { return }
+    window.moveFocus(into: page.holder, last: last)
   }
 }

@@ -20,6 +20,10 @@ public final class NavigationItem {
 
   /// The title in the middle of the bar, or `nil` for the controller's title.
   public var title: String? { didSet { if title != oldValue { didChange() } } }
+  /// A line below the title, or `nil` for none.
+  ///
+  /// It is left out where the bar's row is too low for it.
+  public var subtitle: String? { didSet { if subtitle != oldValue { didChange() } } }
   /// A view in the middle of the bar instead of the title.
   public var titleView: View? { didSet { if titleView !== oldValue { didChange() } } }
   /// Whether the title is displayed large.
@@ -42,6 +46,26 @@ public final class NavigationItem {
   /// The buttons at the trailing side, starting at the trailing edge.
   public var trailingBarButtonItems: [BarButtonItem] = [] { didSet { didChange() } }
 
+  /// A view below the title over the whole width of the bar, such as a search field, or `nil`.
+  ///
+  /// It stays visible while a large title disappears, has the height that fits it, and extends the
+  /// bar by that.
+  public var drawerView: View? { didSet { if drawerView !== oldValue { didChange() } } }
+  /// The background of the bar while content is scrolled below it, or `nil` for the bar's material
+  /// with a separator; copied on assignment.
+  public var standardAppearance: BarAppearance? {
+    get { standardBackground }
+    set { standardBackground = observedCopy(of: newValue) }
+  }
+  /// The background of the bar while content begins at its lower edge, or `nil` for that of the
+  /// page; copied on assignment.
+  public var scrollEdgeAppearance: BarAppearance? {
+    get { edgeBackground }
+    set { edgeBackground = observedCopy(of: newValue) }
+  }
+
+  private var standardBackground: BarAppearance? { didSet { didChange() } }
+  private var edgeBackground: BarAppearance? { didSet { didChange() } }
   weak var controller: ViewController?
   private var observers = ItemObservers<NavigationItem>()
 
@@ -62,6 +86,12 @@ public final class NavigationItem {
 
   /// Removes the closures of an owner.
   public func removeObserver(_ owner: AnyObject) { observers.remove(owner) }
+
+  private func observedCopy(of appearance: BarAppearance?) -> BarAppearance? {
+    let copy = appearance?.copy()
+    copy?.onChange = { [weak self] in self?.didChange() }
+    return copy
+  }
 
   private func didChange() { observers.notify(self) }
 }

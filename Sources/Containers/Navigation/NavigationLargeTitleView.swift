@@ -10,6 +10,7 @@ import SashText
 /// The title moves up behind the row, so that its lower part disappears last.
 final class NavigationLargeTitleView: View {
   private let label = Label()
+  private let subtitleLabel = Label("", style: .subheadline)
   /// The fonts of the title; `nil` until it is measured.
   private var fit: NavigationTitleFit?
 
@@ -22,13 +23,24 @@ final class NavigationLargeTitleView: View {
     }
   }
 
+  /// The line below the title, or an empty one.
+  var subtitle = "" {
+    didSet { if subtitle != oldValue { subtitleLabel.text = subtitle } }
+  }
+
+  /// The height of the line below the title in logical pixels; zero without one.
+  var subtitleHeight: Double {
+    subtitle.isEmpty ? 0 : subtitleLabel.intrinsicContentSize.height.rounded(.up)
+  }
+
   init() {
     super.init()
     clipsToBounds = true
     passesThroughTouches = true
     label.accessibilityRole = .header
     label.accessibilityHeadingLevel = 1
-    addSubview(label)
+    subtitleLabel.isSecondary = true
+    for label in [label, subtitleLabel] { addSubview(label) }
     environmentDidChange()
   }
 
@@ -45,7 +57,7 @@ final class NavigationLargeTitleView: View {
   /// - Parameters:
   ///   - x: The position of the title's column in logical pixels.
   ///   - width: The width of the column.
-  ///   - height: The height of the whole title.
+  ///   - height: The height of the whole title, without the line below it.
   ///   - alpha: The opacity of the title.
   func show(x: Double, width: Double, height: Double, alpha: Double) {
     let fit = fit ?? NavigationTitleFit(.largeTitle, of: label)
@@ -53,7 +65,11 @@ final class NavigationLargeTitleView: View {
     label.font = fit.font(in: width)
     // At the leading edge, independent of the direction of the title's own script.
     label.textAlignment = isMirrored ? .right : .left
-    label.frame = Rect(x: x, y: bounds.height - height, width: width, height: height)
-    label.alpha = alpha
+    let line = subtitleHeight
+    label.frame = Rect(x: x, y: bounds.height - line - height, width: width, height: height)
+    subtitleLabel.isHidden = subtitle.isEmpty
+    subtitleLabel.textAlignment = label.textAlignment
+    subtitleLabel.frame = Rect(x: x, y: bounds.height - line, width: width, height: line)
+    for label in [label, subtitleLabel] { label.alpha = alpha }
   }
 }

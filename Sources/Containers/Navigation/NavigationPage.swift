@@ -31,9 +31,9 @@ final class NavigationPage {
   /// Saves the responder to which the keyboard focus returns together with the page.
   func saveFocus(_ responder: Responder) { lastFocus = responder }
 
-  /// Returns whether a responder is in the page.
+  /// Returns whether a responder is in the page, or below its title in the bar.
   func contains(_ responder: Responder) -> Bool {
-    responder.chain.contains { $0 === holder }
+    responder.chain.contains { $0 === holder || $0 === row.drawer }
   }
 
   /// Observes the page's current scroll view, and stops observing the previous one.
