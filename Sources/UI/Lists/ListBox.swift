@@ -18,6 +18,8 @@ public final class ListBox: ViewBox, ScrollObserver {
   private(set) var values = ListValues()
   private(set) lazy var rows = ListRows(self)
   private(set) lazy var selection = ListSelectionBinding(self)
+  /// Whether the list is not displayed while it has no rows.
+  var isHiddenWhileEmpty = false
   private let place: NodePlace
   private var content: ViewNode?
   /// Whether the nodes of the content may contribute other rows.
@@ -160,6 +162,9 @@ public final class ListBox: ViewBox, ScrollObserver {
     if let collected {
       self.collected = nil
       rows.show(collected, isMoved: isMovingRow)
+      if isHiddenWhileEmpty {
+        list.isHidden = collected.sections.allSatisfy { $0.count == 0 }
+      }
     }
     if needsRefresh, !isMovingRow {
       needsRefresh = false

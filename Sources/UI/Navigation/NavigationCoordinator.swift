@@ -19,6 +19,8 @@ final class NavigationCoordinator {
   private var isScheduled = false
   /// The column of a split view that the stack is in, or `nil`.
   private var column: SplitColumnLink?
+  /// The search whose field the first page displays, or `nil`.
+  private var search: SearchLink?
   /// The controller of the page that is visible, or that appears.
   private weak var visibleController: ViewController?
 
@@ -36,6 +38,8 @@ final class NavigationCoordinator {
   /// Sets the place of the pages.
   func begin(in place: NodePlace) {
     column = EnvironmentValues(place.environment).splitColumn
+    let outerSearch = EnvironmentValues(place.environment).searchLink
+    if let outerSearch, outerSearch.take() { search = outerSearch }
     // What the pages present is not in the column.
     let outer =
       column == nil ? place.environment : EnvironmentValues.link(place.environment, column: nil)
@@ -52,7 +56,8 @@ final class NavigationCoordinator {
   /// Makes the root.
   func show(_ content: PresentedContent) {
     guard let place else { return }
-    let root = NavigationPage(.root, content, in: place, dismiss: nil)
+    let root = NavigationPage(.root, searched(content), in: place, dismiss: nil)
+    root.outerSearch = search
     self.root = root
     followBars(of: root)
     root.show()
@@ -60,7 +65,12 @@ final class NavigationCoordinator {
   }
 
   /// Updates the root.
-  func patch(_ content: PresentedContent) { root?.patch(content) }
+  func patch(_ content: PresentedContent) { root?.patch(searched(content)) }
+
+  /// Returns the content of the first page, with the suggestions of a search around the stack.
+  private func searched(_ content: PresentedContent) -> PresentedContent {
+    search == nil ? content : content.searched
+  }
 
   /// Shows the pages of the first path, without a transition.
   func showFirstPages() { commit(animated: false) }
@@ -68,6 +78,7 @@ final class NavigationCoordinator {
   /// Forgets all pages, when the stack has been removed.
   func end() {
     navigation.delegate = nil
+    search?.release()
     (root, place) = (nil, nil)
     (pages, shownPages, leavingPages) = ([], [], [])
     destinations = [:]

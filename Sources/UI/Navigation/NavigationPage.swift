@@ -31,6 +31,8 @@ final class NavigationPage {
   private(set) var barVisibility: [ToolbarPlacement: Visibility] = [:]
   /// The items in the menu at the trailing side.
   private var secondaryItems: [BarButtonItem] = []
+  /// The search of the view around the stack, whose field the page displays, or `nil`.
+  var outerSearch: SearchLink? { didSet { if outerSearch !== oldValue { scheduleOptions() } } }
   /// Called when the bars may be other ones.
   var onBarChange: (() -> Void)?
 
@@ -67,7 +69,8 @@ final class NavigationPage {
     content.show(part)
     part.onChange(
       of: ObjectIdentifier(NavigationOptions.Key.self), ObjectIdentifier(ToolbarItems.Key.self),
-      ObjectIdentifier(BarVisibility.Key.self), ObjectIdentifier(ColumnWidth.Key.self)
+      ObjectIdentifier(BarVisibility.Key.self), ObjectIdentifier(ColumnWidth.Key.self),
+      ObjectIdentifier(SearchNodes.Key.self)
     ) { [weak self] in self?.scheduleOptions() }
     applyOptions()
   }
@@ -117,7 +120,14 @@ final class NavigationPage {
     let trailing = (secondaryItems.isEmpty ? [] : [moreItem]) + items(.trailing).reversed()
     item.setItems(items(.leading), of: \.leadingBarButtonItems)
     item.setItems(trailing, of: \.trailingBarButtonItems)
-    let principal = nodes.first { $0.placement.place == .principal }?.part.view
+    let search =
+      part.innerPreference(SearchNodes.Key.self)?.first.map { $0.link } ?? outerSearch
+    let isInTitle = search?.isInTitle ?? false
+    let drawer = isInTitle ? nil : search?.view
+    if item.drawerView !== drawer { item.drawerView = drawer }
+    let principal =
+      nodes.first { $0.placement.place == .principal }?.part.view
+      ?? (isInTitle ? search?.view : nil)
     if item.titleView !== principal { item.titleView = principal }
     let bottom = items(.bottom)
     if !bottom.elementsEqual(controller.toolbarItems, by: ===) { controller.toolbarItems = bottom }

@@ -110,7 +110,8 @@ private struct SplitColumnsView<Sidebar: View, Content: View, Detail: View>: Vie
   let detail: Detail
 
   static func _make(_ view: Self, in place: NodePlace) -> SplitBox {
-    let box = SplitBox(view.visibility, in: place)
+    let box = SplitBox(
+      view.visibility, hasThreeColumns: Content.self != EmptyView.self, in: place)
     box.show(view.sidebar, as: .primary)
     if Content.self != EmptyView.self { box.show(view.content, as: .supplementary) }
     box.show(view.detail, as: .secondary)

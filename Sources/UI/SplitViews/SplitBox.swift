@@ -14,13 +14,15 @@ private final class SplitColumnPart {
   /// What a link in the column before shows instead, and the number of such links so far.
   var replacement: (view: AnyView, number: Int)?
 
-  init<Content: View>(_ content: Content, in place: NodePlace) {
+  init<Content: View>(_ content: Content, isSearched: Bool, in place: NodePlace) {
     self.content = AnyView(content)
     hasStack = containsStack(Content.self)
     link = SplitColumnLink()
+    let inner = EnvironmentValues.link(place.environment, column: link)
     controller = PartController(
       in: NodePlace(
-        parent: place.parent, environment: EnvironmentValues.link(place.environment, column: link),
+        parent: place.parent,
+        environment: isSearched ? inner : EnvironmentValues.link(inner, search: nil),
         graph: place.graph))
   }
 
@@ -49,13 +51,18 @@ private struct SplitColumnContent: View {
 final class SplitBox: ControllerBox {
   private let split: SplitViewController
   private let place: NodePlace
+  private let hasThreeColumns: Bool
   private var columns: [SplitColumn: SplitColumnPart] = [:]
   private var visibility: Binding<NavigationSplitViewVisibility>?
   /// The visibility that the binding had last, or that the user has chosen.
   private var shownVisibility: NavigationSplitViewVisibility?
 
-  init(_ visibility: Binding<NavigationSplitViewVisibility>?, in place: NodePlace) {
+  init(
+    _ visibility: Binding<NavigationSplitViewVisibility>?, hasThreeColumns: Bool,
+    in place: NodePlace
+  ) {
     self.visibility = visibility
+    self.hasThreeColumns = hasThreeColumns
     self.place = place
     split = SplitViewController()
     super.init(split, in: place)
@@ -65,8 +72,18 @@ final class SplitBox: ControllerBox {
     update()
   }
 
+  /// The column that displays the field of a search around the split view.
+  private var searchedColumn: SplitColumn {
+    switch EnvironmentValues(place.environment).searchLink?.placement {
+    case .sidebar: .primary
+    case .toolbar: .secondary
+    default: hasThreeColumns ? .supplementary : .primary
+    }
+  }
+
   func show<Content: View>(_ content: Content, as column: SplitColumn) {
-    let part = SplitColumnPart(content, in: place.below(self))
+    let part = SplitColumnPart(
+      content, isSearched: column == searchedColumn, in: place.below(self))
     columns[column] = part
     if column != .secondary, !part.hasStack {
       part.link.showInNextColumn = { [weak self] in self?.showView($0, after: column) }
