@@ -246,7 +246,7 @@ struct ReportLifecycleTests {
     #expect(try stage.fieldText() == "")
   }
 
-  @Test("what rows hold goes with them (OpenSwiftUI #626, 2025)", .timeLimit(.minutes(1)))
+  @Test("what rows hold goes with them (OpenSwiftUI #626, 2025)", .timeLimit(.minutes(5)))
   func rows() async throws {
     let source = Source()
     weak var first: HeldRows.Held?

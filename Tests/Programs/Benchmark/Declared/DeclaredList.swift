@@ -11,15 +11,10 @@ struct DeclaredRow: View {
     VStack(alignment: .leading, spacing: 4) {
       Text(TwoLineRow.title(of: number))
         .font(.system(size: TwoLineRow.titleSize))
-        .frame(height: 20)
       Text(TwoLineRow.subtitle(of: number))
         .font(.system(size: TwoLineRow.subtitleSize))
         .foregroundStyle(.secondary)
-        .frame(height: 18)
     }
-    .frame(maxWidth: .infinity, alignment: .leading)
-    .frame(height: TwoLineRow.height)
-    .listRowInsets(EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
     .listRowSeparator(.hidden)
   }
 }
@@ -31,6 +26,7 @@ struct DeclaredList: View {
   var body: some View {
     List(0..<Self.rows, id: \.self) { DeclaredRow(number: $0) }
       .listStyle(.plain)
+      .environment(\.defaultMinListRowHeight, TwoLineRow.height)
       .scrollIndicators(.hidden)
   }
 }

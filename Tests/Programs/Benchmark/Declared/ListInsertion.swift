@@ -27,7 +27,9 @@ enum ListInsertion {
 
     var body: some View {
       register($numbers)
-      return List(numbers, id: \.self) { Row(number: $0) }.listStyle(.plain)
+      return List(numbers, id: \.self) { Row(number: $0) }
+        .listStyle(.plain)
+        .environment(\.defaultMinListRowHeight, TwoLineRow.height)
     }
   }
 

@@ -60,7 +60,9 @@ enum ListOperations {
 
     var body: some View {
       register($items)
-      return List(items) { DeclaredRow(number: $0.number) }.listStyle(.plain)
+      return List(items) { DeclaredRow(number: $0.number) }
+        .listStyle(.plain)
+        .environment(\.defaultMinListRowHeight, TwoLineRow.height)
     }
   }
 
