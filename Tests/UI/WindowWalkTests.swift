@@ -123,7 +123,7 @@ private struct BoardPage: View {
   /// Waits until the connection is there and nothing moves, and compares what is visible with what is
   /// asked for.
   private func check() throws {
-    try stage.advance(by: reconnectTime)
+    try stage.advanceWithoutFrames(by: reconnectTime)
     try stage.settle()
     for (index, page) in pages.enumerated() {
       let found = Set(texts(in: page.window.contentView))
