@@ -101,4 +101,24 @@ private enum ControlSnippets {
     }
     .gaugeStyle(.accessoryCircular)
   }
+
+  struct Output: View {
+    @State private var isMono = false
+
+    var body: some View {
+      GroupBox("Output") {
+        Toggle("Mono", isOn: $isMono)
+      }
+    }
+  }
+
+  struct Framed: GroupBoxStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack {
+        configuration.label.font(.headline)
+        configuration.content
+      }
+      .border(.secondary)
+    }
+  }
 }
