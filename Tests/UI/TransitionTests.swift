@@ -198,6 +198,49 @@ struct TransitionTests {
     #expect(abs(try page.opacity("guest 0") - 0.25) < 0.05)
   }
 
+  /// A fade of one's own.
+  private struct Fading: Transition {
+    func body(content: Content, phase: TransitionPhase) -> some View {
+      content.opacity(phase.isIdentity ? 1 : 0)
+    }
+  }
+
+  @Test(
+    "an animation of one half of an asymmetric transition is not that of the other one",
+    arguments: [0, 1, 2])
+  func halves(_ kind: Int) throws {
+    let slow = Animation.linear(duration: 4)
+    let (own, standard) = (AnyTransition(Fading()), AnyTransition.opacity)
+    let transition: AnyTransition =
+      switch kind {
+      case 0: .asymmetric(insertion: own, removal: own.animation(slow))
+      case 1: .asymmetric(insertion: own, removal: standard.animation(slow))
+      default:
+        AnyTransition(
+          AsymmetricTransition(insertion: Fading(), removal: Fading().animation(slow)))
+      }
+    let page = try HostedPage(Toggling(transition: transition, log: EventLog()))
+    try page.tap("toggle")
+    try page.run(0.5)
+    #expect(abs(try page.opacity("guest 0") - 0.5) < 0.05)
+    try page.run(0.6)
+    #expect(try page.opacity("guest 0") == 1)
+    try page.tap("toggle")
+    try page.run(1)
+    #expect(abs(try page.opacity("guest 0") - 0.75) < 0.05)
+    try page.run(3.5)
+    #expect(guests(page).isEmpty)
+    let reversed = AnyTransition.asymmetric(insertion: own.animation(slow), removal: own)
+    let other = try HostedPage(Toggling(transition: reversed, log: EventLog()))
+    try other.tap("toggle")
+    try other.run(1)
+    #expect(abs(try other.opacity("guest 0") - 0.25) < 0.05)
+    try other.run(3.5)
+    try other.tap("toggle")
+    try other.run(0.5)
+    #expect(abs(try other.opacity("guest 0") - 0.5) < 0.05)
+  }
+
   @Test("an asymmetric transition appears like one and disappears like the other")
   func asymmetric() throws {
     let transition = AnyTransition.asymmetric(insertion: .identity, removal: .opacity)

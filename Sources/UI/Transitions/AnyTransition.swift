@@ -88,8 +88,11 @@ public struct AnyTransition {
       return AnyTransition(TransitionEffect(insertion: insertion, removal: removal), nil)
     }
     return AnyTransition(nil) { content, phase in
-      let inner = insertion.apply(to: content, in: phase == .willAppear ? phase : .identity)
-      return removal.apply(to: inner, in: phase == .didDisappear ? phase : .identity)
+      let inner = TransitionHalf(insertionIn: phase).apply(to: content) {
+        insertion.apply(to: $0, in: $1)
+      }
+      return AnyView(
+        TransitionHalf(removalIn: phase).apply(to: inner) { removal.apply(to: $0, in: $1) })
     }
   }
 
@@ -107,7 +110,7 @@ public struct AnyTransition {
   public func animation(_ animation: Animation?) -> AnyTransition {
     if let effect { return AnyTransition(effect.animated(by: animation), nil) }
     return AnyTransition(nil) { content, phase in
-      AnyView(self.apply(to: content, in: phase).transaction { $0.animation = animation })
+      AnyView(self.apply(to: content, in: phase).transitionAnimation(animation))
     }
   }
 

@@ -108,7 +108,7 @@ public struct AnimatedTransition<Base: Transition>: Transition {
   /// Returns the view as the transition displays it.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     transition.body(content: PlaceholderContentView(content: AnyView(content)), phase: phase)
-      .transaction { $0.animation = animation }
+      .transitionAnimation(animation)
   }
 
   /// The effect with the animation; an implementation detail.
@@ -132,12 +132,12 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
 
   /// Returns the view as the transition of the phase displays it.
   public func body(content: Content, phase: TransitionPhase) -> some View {
-    let inner = insertion.body(
-      content: PlaceholderContentView(content: AnyView(content)),
-      phase: phase == .willAppear ? phase : .identity)
-    removal.body(
-      content: PlaceholderContentView(content: AnyView(inner)),
-      phase: phase == .didDisappear ? phase : .identity)
+    let inner = TransitionHalf(insertionIn: phase).apply(to: content) {
+      insertion.body(content: PlaceholderContentView(content: $0), phase: $1)
+    }
+    TransitionHalf(removalIn: phase).apply(to: inner) {
+      removal.body(content: PlaceholderContentView(content: $0), phase: $1)
+    }
   }
 
   /// The effects of both; an implementation detail.

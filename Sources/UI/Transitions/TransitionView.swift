@@ -67,7 +67,12 @@ final class TransitionBox: WrapperViewBox, TransitionRoot {
       member.transition = new
       if let phase, phase != member.phase {
         member.phase = phase
-        member.apply()
+        member.inOwnTransaction(isRemoval: phase == .didDisappear) {
+          graph.transactions.animate {
+            member.apply()
+          } completion: {
+          }
+        }
       }
     }
   }
