@@ -11,20 +11,24 @@ private let unscrolledLimit = 200
 ///
 /// It is an implementation detail of the views.
 public final class LazyBox: LayoutBox, LazyContainer {
-  private let view = LazyView()
+  let view = LazyView()
   private(set) lazy var items = LazyItems(self)
-  private var style: LazyStyle
+  var style: LazyStyle
   private let place: NodePlace
   private var content: ViewNode?
   private var needsCollection = true
-  private var needsViews = true
+  var needsViews = true
   /// The extents of the lines with the space behind each, of which those that were made are measured.
   private(set) var lines = ListMetrics([], rowHeight: 0, isExact: false)
   /// The space across the direction for which the lines were measured, and its tracks.
   private var extent = -1.0
   private var tracks = LazyTracks(extent: 0, alignment: 0)
+  var segments = LazySegments()
+  /// The numbers of the views that were made for the visible part.
+  private var made = 0..<0
+  let pins = LazyPins()
   /// The visible part, as of the last placement.
-  private var visible: ClosedRange<Double>?
+  var visible: ClosedRange<Double>?
 
   init<Content: View>(_ style: LazyStyle, _ view: Content, in place: NodePlace) {
     self.style = style
@@ -54,6 +58,7 @@ public final class LazyBox: LayoutBox, LazyContainer {
     var rows: [RowItem] = []
     content?.collectRows(into: &rows)
     let changes = items.show(rows)
+    segments = LazySegments(items.parts, tracks: trackCount)
     if changes.changesPaths { resetLines(changes) }
     needsViews = true
     setNeedsMeasurement()
@@ -85,17 +90,17 @@ public final class LazyBox: LayoutBox, LazyContainer {
   // MARK: Lines
 
   private var trackCount: Int { max(1, tracks.tracks.count) }
-  private var lineCount: Int { (items.count + trackCount - 1) / trackCount }
+  var lineCount: Int { segments.lineCount }
 
   /// The mean extent of the measured lines.
   private var estimate: Double {
-    let measured = items.items.keys.compactMap { lineIndex($0 / trackCount) }
+    let measured = items.items.keys.compactMap { lineIndex(segments.line(of: $0)) }
       .filter { lines.isMeasured($0) }
     guard !measured.isEmpty else { return defaultEstimate + style.lineSpacing }
     return measured.reduce(0) { $0 + lines.height(of: $1) } / Double(measured.count)
   }
 
-  private func lineIndex(_ line: Int) -> Int? { lines.itemIndex(of: RowPath(row: line)) }
+  func lineIndex(_ line: Int) -> Int? { lines.itemIndex(of: RowPath(row: line)) }
 
   private func resetLines(_ changes: ListChanges?) {
     let section = ListMetrics.Section(rows: lineCount)
@@ -116,11 +121,20 @@ public final class LazyBox: LayoutBox, LazyContainer {
     extent = new
     let old = trackCount
     tracks = style.tracks(for: new)
+    if old != trackCount { segments = LazySegments(items.parts, tracks: trackCount) }
     if old != trackCount || lines.rowCount != lineCount {
       resetLines(nil)
     } else {
       lines.invalidateMeasurements()
     }
+  }
+
+  /// Returns the track of a view, which is the whole extent for one that has a line of its own.
+  private func track(of number: Int, in line: Int) -> LazyTracks.Track {
+    if trackCount > 1, segments.isWhole(line) {
+      return LazyTracks(extent: extent, alignment: style.alignment).tracks[0]
+    }
+    return tracks.tracks[number - segments.views(in: line).lowerBound]
   }
 
   private func proposal(_ track: LazyTracks.Track) -> ProposedViewSize {
@@ -130,12 +144,12 @@ public final class LazyBox: LayoutBox, LazyContainer {
   }
 
   /// Measures a line, and returns the distance by which the following ones move.
-  private func measureLine(_ line: Int) -> Double {
+  func measureLine(_ line: Int) -> Double {
     guard let index = lineIndex(line) else { return 0 }
     var extent = 0.0
-    for (track, number) in zip(tracks.tracks, (line * trackCount)...) {
-      guard number < items.count, let box = items.item(number) else { break }
-      extent = max(extent, box.size(for: proposal(track))[style.axis])
+    for number in segments.views(in: line) {
+      guard let box = items.item(number) else { break }
+      extent = max(extent, box.size(for: proposal(track(of: number, in: line)))[style.axis])
     }
     return lines.measure(index, extent + style.lineSpacing)
   }
@@ -173,8 +187,9 @@ public final class LazyBox: LayoutBox, LazyContainer {
     setExtent(frame.size[style.crossAxis])
     let visible = visiblePart
     self.visible = visible
-    let range = makeItems(in: visible)
-    if items.removeItems(outside: range) { needsViews = true }
+    made = makeItems(in: visible)
+    updatePins()
+    if items.removeItems(outside: made, except: pins.numbers) { needsViews = true }
     showViews()
     placeItems(in: bounds)
     if length != old { setNeedsMeasurement() }
@@ -190,7 +205,7 @@ public final class LazyBox: LayoutBox, LazyContainer {
     while line < lineCount, let index = lineIndex(line) {
       if let part, lines.top(of: index) > part.upperBound + margin { break }
       if part == nil, line - first > unscrolledLimit { break }
-      let isNew = items.items[line * trackCount] == nil
+      let isNew = items.items[segments.views(in: line).lowerBound] == nil
       let isAbove = part.map { lines.top(of: index + 1) < $0.lowerBound } ?? false
       let wasMeasured = lines.isMeasured(index)
       let change = measureLine(line)
@@ -199,7 +214,7 @@ public final class LazyBox: LayoutBox, LazyContainer {
       if change != 0, isAbove != isReversed, !wasMeasured { scroll(by: change) }
       line += 1
     }
-    return first * trackCount..<min(items.count, line * trackCount)
+    return segments.views(in: first).lowerBound..<segments.views(in: line).lowerBound
   }
 
   private func line(at position: Double) -> Int {
@@ -214,22 +229,32 @@ public final class LazyBox: LayoutBox, LazyContainer {
     guard needsViews else { return }
     needsViews = false
     var views: [Sash.View] = []
-    for (_, item) in items.items.sorted(by: { $0.key < $1.key }) {
+    // Pinned views are above the others.
+    let sorted = items.items.sorted { a, b in
+      let (isPinned, isOtherPinned) = (pins.numbers.contains(a.key), pins.numbers.contains(b.key))
+      return isPinned == isOtherPinned ? a.key < b.key : isOtherPinned
+    }
+    for (_, item) in sorted {
       item.box.collectViews(into: &views)
     }
     view.setSubviews(views)
   }
 
   private func placeItems(in bounds: Rect) {
+    for number in items.items.keys { placeItem(number, in: bounds) }
+  }
+
+  func placeItem(_ number: Int, in bounds: Rect) {
     let (axis, cross) = (style.axis, style.crossAxis)
-    for (number, item) in items.items {
-      guard let index = lineIndex(number / trackCount) else { continue }
-      let track = tracks.tracks[number % trackCount]
+    let line = segments.line(of: number)
+    if let item = items.items[number], let index = lineIndex(line) {
+      let track = track(of: number, in: line)
       let offered = proposal(track)
       let size = item.box.size(for: offered)
       let space = lines.height(of: index) - style.lineSpacing - size[axis]
       var frame = Rect(origin: bounds.origin, size: size)
-      let along = lines.top(of: index) + (trackCount > 1 ? space / 2 : 0)
+      let along =
+        pins.position(of: number) ?? lines.top(of: index) + (trackCount > 1 ? space / 2 : 0)
       let across = track.start + (track.extent - size[cross]) * track.alignment
       frame.origin.x += axis == .horizontal ? along : across
       frame.origin.y += axis == .vertical ? along : across
@@ -240,7 +265,7 @@ public final class LazyBox: LayoutBox, LazyContainer {
   // MARK: Scrolling
 
   /// The view that scrolls the container.
-  private var scrollView: Sash.ScrollView? {
+  var scrollView: Sash.ScrollView? {
     var ancestor = view.superview
     while let current = ancestor {
       if let scroll = current as? Sash.ScrollView { return scroll }
@@ -250,7 +275,7 @@ public final class LazyBox: LayoutBox, LazyContainer {
   }
 
   /// Whether the first view is at the right end.
-  private var isReversed: Bool { isMirrored && style.axis == .horizontal }
+  var isReversed: Bool { isMirrored && style.axis == .horizontal }
 
   /// The visible part along the direction, or `nil` where nothing scrolls.
   private var visiblePart: ClosedRange<Double>? {
@@ -280,9 +305,10 @@ public final class LazyBox: LayoutBox, LazyContainer {
 
   override func checkPosition() -> Bool {
     guard let part = visiblePart, part != visible else { return false }
+    if movePins(to: part) { return rearrange() }
     let margin = (part.upperBound - part.lowerBound) * overscan / 2
-    let made = items.items.keys.map { $0 / trackCount }
-    guard let first = made.min().flatMap(lineIndex), let last = made.max().flatMap(lineIndex)
+    guard !made.isEmpty, let first = lineIndex(segments.line(of: made.lowerBound)),
+      let last = lineIndex(segments.line(of: made.upperBound - 1))
     else { return lineCount > 0 && rearrange() }
     let isCovered =
       (lines.top(of: first) <= max(0, part.lowerBound - margin))
@@ -300,12 +326,13 @@ public final class LazyBox: LayoutBox, LazyContainer {
     guard lineCount > 0 else { return nil }
     let along =
       style.axis == .vertical ? point.y : isReversed ? frame.width - point.x : point.x
-    return items.identity(of: line(at: max(0, along)) * trackCount)
+    return items.identity(of: segments.views(in: line(at: max(0, along))).lowerBound)
   }
 
   /// Returns the rectangle of the view with an identity in the coordinates of the container's view.
   func rect(ofIdentity id: AnyHashable) -> Rect? {
-    guard let number = items.number(withIdentity: id), let index = lineIndex(number / trackCount)
+    guard let number = items.number(withIdentity: id),
+      let index = lineIndex(segments.line(of: number))
     else { return nil }
     var rect = Rect(origin: .zero, size: frame.size)
     let top = lines.top(of: index)
@@ -322,7 +349,7 @@ public final class LazyBox: LayoutBox, LazyContainer {
 }
 
 /// The view of the views of a lazy container.
-private final class LazyView: Sash.View {
+final class LazyView: Sash.View {
   init() {
     super.init(frame: .zero)
     passesThroughTouches = true

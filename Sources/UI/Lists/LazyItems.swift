@@ -12,6 +12,10 @@ final class LazyItems {
 
   private unowned let owner: LazyBox
   private(set) var sections = ListSections()
+  /// The views as parts of which some have lines of their own.
+  private(set) var parts: [LazySegments.Part] = []
+  /// The sections with headers and footers.
+  private(set) var groups: [LazySection] = []
   /// The views that have been made, by their numbers.
   private(set) var items: [Int: Item] = [:]
 
@@ -27,7 +31,7 @@ final class LazyItems {
 
   /// Replaces the views, and returns the changes of their order.
   func show(_ rows: [RowItem]) -> ListChanges {
-    let new = ListSections(rows.flatMap { $0.flattened })
+    let new = ListSections(flattened(rows))
     let changes = new.takeChanges(from: sections)
     let old = items
     items = [:]
@@ -45,6 +49,52 @@ final class LazyItems {
       }
     }
     return changes
+  }
+
+  /// Returns the items without sections: their headers and footers are views like others, whose
+  /// numbers are noted.
+  private func flattened(_ rows: [RowItem]) -> [RowItem] {
+    (parts, groups) = ([], [])
+    var count = 0
+    var flat: [RowItem] = []
+    func add(_ items: [RowItem], isEdge: Bool) {
+      for item in items {
+        guard case .section(let section) = item else {
+          append(item, isEdge: isEdge)
+          continue
+        }
+        let start = count
+        let header = addEdge(section.header)
+        add(Self.rows(section.content), isEdge: isEdge)
+        let footer = addEdge(section.footer)
+        groups.append(LazySection(header: header, footer: footer, views: start..<count))
+      }
+    }
+    func append(_ item: RowItem, isEdge: Bool) {
+      flat.append(item)
+      var added = 1
+      if case .elements(let elements) = item { added = elements.table?.count ?? 0 }
+      count += added
+      if parts.last?.isWhole == isEdge {
+        parts[parts.count - 1].count += added
+      } else {
+        parts.append(LazySegments.Part(count: added, isWhole: isEdge))
+      }
+    }
+    func addEdge(_ node: ViewNode?) -> Int? {
+      let start = count
+      add(Self.rows(node), isEdge: true)
+      // Several views are not pinned, which would need a place together.
+      return count == start + 1 ? start : nil
+    }
+    add(rows, isEdge: false)
+    return flat
+  }
+
+  private static func rows(_ node: ViewNode?) -> [RowItem] {
+    var rows: [RowItem] = []
+    node?.collectRows(into: &rows)
+    return rows
   }
 
   private func holds(_ item: Item, _ run: ListSections.Run) -> Bool {
@@ -73,10 +123,10 @@ final class LazyItems {
     return item.box
   }
 
-  /// Removes the views outside of a range.
-  func removeItems(outside range: Range<Int>) -> Bool {
+  /// Removes the views outside of a range, apart from some others.
+  func removeItems(outside range: Range<Int>, except kept: Set<Int>) -> Bool {
     var hasRemoved = false
-    for (number, item) in items where !range.contains(number) {
+    for (number, item) in items where !range.contains(number) && !kept.contains(number) {
       items[number] = nil
       remove(item)
       hasRemoved = true
@@ -113,15 +163,3 @@ final class LazyItems {
 
 /// The box of an element of a lazy container.
 final class LazyItemBox: ImplicitStackBox {}
-
-extension RowItem {
-  /// The item without sections: their headers and footers are views like others.
-  fileprivate var flattened: [RowItem] {
-    guard case .section(let section) = self else { return [self] }
-    var items: [RowItem] = []
-    section.header?.collectRows(into: &items)
-    section.content?.collectRows(into: &items)
-    section.footer?.collectRows(into: &items)
-    return items.flatMap { $0.flattened }
-  }
-}

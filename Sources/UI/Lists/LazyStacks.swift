@@ -18,13 +18,16 @@ public struct LazyVStack<Content: View>: View {
   ///   - alignment: The guide by which the views are aligned: the leading edge, the middle or the
   ///     trailing edge.
   ///   - spacing: The space between two views in logical pixels, or `nil` for 8.
+  ///   - pinnedViews: The headers and footers of sections that stay visible with their section.
   ///   - content: The views.
   public init(
     alignment: HorizontalAlignment = .center, spacing: Double? = nil,
-    @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     self.content = content()
-    style = LazyStyle(axis: .vertical, spacing: spacing, alignment: alignment.fraction)
+    style = LazyStyle(
+      axis: .vertical, spacing: spacing, alignment: alignment.fraction,
+      pinnedViews: pinnedViews)
   }
 
   /// Makes the node of a view; an implementation detail.
@@ -52,13 +55,16 @@ public struct LazyHStack<Content: View>: View {
   ///   - alignment: The guide by which the views are aligned: the top edge, the middle or the bottom
   ///     edge.
   ///   - spacing: The space between two views in logical pixels, or `nil` for 8.
+  ///   - pinnedViews: The headers and footers of sections that stay visible with their section.
   ///   - content: The views.
   public init(
     alignment: VerticalAlignment = .center, spacing: Double? = nil,
-    @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     self.content = content()
-    style = LazyStyle(axis: .horizontal, spacing: spacing, alignment: alignment.fraction)
+    style = LazyStyle(
+      axis: .horizontal, spacing: spacing, alignment: alignment.fraction,
+      pinnedViews: pinnedViews)
   }
 
   /// Makes the node of a view; an implementation detail.
@@ -72,7 +78,8 @@ public struct LazyHStack<Content: View>: View {
 
 /// Views in rows of some columns, of which those of collections are made when they become visible.
 ///
-/// Put it into a `ScrollView`. Each row is as high as its highest view.
+/// Put it into a `ScrollView`. Each row is as high as its highest view. Headers and footers of sections
+/// are rows by themselves.
 ///
 /// ```swift
 /// ScrollView {
@@ -94,14 +101,16 @@ public struct LazyVGrid<Content: View>: View {
   ///   - columns: The columns.
   ///   - alignment: The place of the views in columns that have none of their own.
   ///   - spacing: The space between two rows in logical pixels, or `nil` for 8.
+  ///   - pinnedViews: The headers and footers of sections that stay visible with their section.
   ///   - content: The views, row by row.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
-    @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     self.content = content()
     style = LazyStyle(
-      axis: .vertical, spacing: spacing, alignment: alignment.fraction, tracks: columns)
+      axis: .vertical, spacing: spacing, alignment: alignment.fraction, tracks: columns,
+      pinnedViews: pinnedViews)
   }
 
   /// Makes the node of a view; an implementation detail.
@@ -115,7 +124,8 @@ public struct LazyVGrid<Content: View>: View {
 
 /// Views in columns of some rows, of which those of collections are made when they become visible.
 ///
-/// Put it into a horizontal `ScrollView`. Each column is as wide as its widest view.
+/// Put it into a horizontal `ScrollView`. Each column is as wide as its widest view. Headers and footers
+/// of sections are columns by themselves.
 public struct LazyHGrid<Content: View>: View {
   /// The type of the body.
   public typealias Body = Never
@@ -129,14 +139,16 @@ public struct LazyHGrid<Content: View>: View {
   ///   - rows: The rows.
   ///   - alignment: The place of the views in rows that have none of their own.
   ///   - spacing: The space between two columns in logical pixels, or `nil` for 8.
+  ///   - pinnedViews: The headers and footers of sections that stay visible with their section.
   ///   - content: The views, column by column.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Double? = nil,
-    @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     self.content = content()
     style = LazyStyle(
-      axis: .horizontal, spacing: spacing, alignment: alignment.fraction, tracks: rows)
+      axis: .horizontal, spacing: spacing, alignment: alignment.fraction, tracks: rows,
+      pinnedViews: pinnedViews)
   }
 
   /// Makes the node of a view; an implementation detail.
@@ -157,6 +169,8 @@ nonisolated struct LazyStyle: Equatable {
   var alignment: Double
   /// The columns or rows of a grid, or `nil` for a stack.
   var tracks: [GridItem]?
+  /// The headers and footers that stay visible with their section.
+  var pinnedViews: PinnedScrollableViews = []
 
   /// The direction across that of the container.
   var crossAxis: Axis { axis == .vertical ? .horizontal : .vertical }

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+/// The views of a lazy container that scroll with their section, but not out of the visible area.
+nonisolated public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
+  /// The kinds of views as bits.
+  public let rawValue: UInt32
+
+  /// Creates kinds of views from bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The headers of sections.
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// The footers of sections.
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// A section of a lazy container, by the numbers of its views.
+struct LazySection {
+  var header: Int?
+  var footer: Int?
+  /// All views of the section.
+  let views: Range<Int>
+}
+
+/// The lines of a lazy container: in a grid headers and footers have lines of their own.
+struct LazySegments {
+  /// Views that follow each other.
+  struct Part {
+    var count: Int
+    /// Whether each of the views has a line of its own.
+    let isWhole: Bool
+  }
+
+  private struct Segment {
+    let firstView: Int
+    let firstLine: Int
+    let count: Int
+    /// The number of views in a line.
+    let width: Int
+
+    var lineCount: Int { (count + width - 1) / width }
+  }
+
+  private var segments: [Segment] = []
+  private(set) var lineCount = 0
+  private var viewCount = 0
+
+  /// Creates no lines.
+  init() {}
+
+  /// Creates the lines of views.
+  init(_ parts: [Part], tracks: Int) {
+    for part in parts where part.count > 0 {
+      let segment = Segment(
+        firstView: viewCount, firstLine: lineCount, count: part.count,
+        width: part.isWhole ? 1 : tracks)
+      segments.append(segment)
+      viewCount += segment.count
+      lineCount += segment.lineCount
+    }
+  }
+
+  /// Returns the last segment whose first view, or line, is not behind a number.
+  private func segment(_ number: Int, _ first: KeyPath<Segment, Int>) -> Segment? {
+    var (low, high) = (0, segments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if segments[middle][keyPath: first] <= number { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? segments[low - 1] : nil
+  }
+
+  /// Returns the line of a view.
+  func line(of view: Int) -> Int {
+    guard let segment = segment(view, \.firstView) else { return 0 }
+    return segment.firstLine + (view - segment.firstView) / segment.width
+  }
+
+  /// Returns the views of a line.
+  func views(in line: Int) -> Range<Int> {
+    guard line < lineCount, let segment = segment(line, \.firstLine) else {
+      return viewCount..<viewCount
+    }
+    let first = segment.firstView + (line - segment.firstLine) * segment.width
+    return first..<min(first + segment.width, segment.firstView + segment.count)
+  }
+
+  /// Returns whether a line has one view in its whole extent.
+  func isWhole(_ line: Int) -> Bool { segment(line, \.firstLine)?.width == 1 }
+}
