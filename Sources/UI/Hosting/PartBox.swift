@@ -13,6 +13,8 @@ final class PartBox: RootBox {
   var onSizeChange: (() -> Void)?
   /// Called when the layout of the part may have changed, in the transaction of the change.
   var onLayoutRequest: (() -> Void)?
+  /// Called when the theme, or something else around the part's view, has changed.
+  var onEnvironmentChange: (() -> Void)?
   /// Called when the value of a preference inside has changed; `nil` stands for all.
   var onPreferenceChange: ((ObjectIdentifier?) -> Void)?
   /// Whether the views of the part are displayed; if not, they have disappeared, although they keep
@@ -149,4 +151,6 @@ final class PartView: Sash.View {
   }
 
   override func safeAreaInsetsDidChange() { setNeedsLayout() }
+
+  override func environmentDidChange() { box?.onEnvironmentChange?() }
 }

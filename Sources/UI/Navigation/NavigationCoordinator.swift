@@ -17,6 +17,8 @@ final class NavigationCoordinator {
   private var leavingPages: [NavigationPage] = []
   private var destinations: [ObjectIdentifier: [NavigationDestination]] = [:]
   private var isScheduled = false
+  /// Whether the bar at the bottom has the background of a page.
+  private var hasBottomBackground = false
   /// The column of a split view that the stack is in, or `nil`.
   private var column: SplitColumnLink?
   /// The search whose field the first page displays, or `nil`.
@@ -340,7 +342,15 @@ extension NavigationCoordinator {
     let animated = animated && navigation.viewIfLoaded?.window != nil
     navigation.setNavigationBarHidden(page.hides(.navigationBar), animated: animated)
     navigation.setToolbarHidden(!page.showsBottomBar, animated: animated)
-    for key in [ObjectIdentifier(BarVisibility.Key.self), ObjectIdentifier(ColumnWidth.Key.self)] {
+    let hasBackground = page.barBackgrounds[.bottomBar] != nil
+    if hasBackground || hasBottomBackground {
+      hasBottomBackground = hasBackground
+      navigation.toolbar.standardAppearance = page.bottomBarAppearance
+    }
+    for key in [
+      ObjectIdentifier(BarVisibility.Key.self), ObjectIdentifier(ColumnWidth.Key.self),
+      ObjectIdentifier(BarBackground.Key.self),
+    ] {
       place?.parent?.preferenceDidChange(key)
     }
   }
@@ -356,6 +366,12 @@ extension NavigationCoordinator {
   /// What the visible page says of the bars around the stack.
   var outerBarVisibility: [ToolbarPlacement: Visibility] {
     let values = visibleController.flatMap { page(of: $0) }?.barVisibility ?? [:]
+    return values.filter { $0.key == .tabBar }
+  }
+
+  /// What the visible page says of the backgrounds of the bars around the stack.
+  var outerBarBackgrounds: [ToolbarPlacement: BarBackground] {
+    let values = visibleController.flatMap { page(of: $0) }?.barBackgrounds ?? [:]
     return values.filter { $0.key == .tabBar }
   }
 }

@@ -25,6 +25,7 @@ nonisolated public struct NavigationBarItem: Hashable, Sendable {
 /// What the views of a page ask of the bars around it.
 nonisolated struct NavigationOptions {
   var title: String?
+  var subtitle: String?
   var titleDisplayMode: NavigationBarItem.TitleDisplayMode?
   var hidesBackButton: Bool?
 
@@ -35,6 +36,7 @@ nonisolated struct NavigationOptions {
     static func reduce(value: inout NavigationOptions, nextValue: () -> NavigationOptions) {
       let next = nextValue()
       value.title = value.title ?? next.title
+      value.subtitle = value.subtitle ?? next.subtitle
       value.titleDisplayMode = value.titleDisplayMode ?? next.titleDisplayMode
       value.hidesBackButton = value.hidesBackButton ?? next.hidesBackButton
     }
@@ -54,6 +56,17 @@ extension View {
   /// Sets the title of the page that the view is in to the value of a binding.
   public func navigationTitle(_ title: Binding<String>) -> some View {
     navigationOption { $0.title = title.wrappedValue }
+  }
+
+  /// Sets the line below the title of the page that the view is in.
+  public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+    let subtitle = String(subtitle)
+    return navigationOption { $0.subtitle = subtitle }
+  }
+
+  /// Sets the line below the title of the page that the view is in.
+  public func navigationSubtitle(_ subtitle: Text) -> some View {
+    navigationSubtitle(subtitle.plainText)
   }
 
   /// Sets how the title of the page that the view is in is displayed.

@@ -29,6 +29,8 @@ final class NavigationPage {
   private var isScheduled = false
   /// Which bars the views show or hide.
   private(set) var barVisibility: [ToolbarPlacement: Visibility] = [:]
+  /// What the views say of the backgrounds of bars.
+  private(set) var barBackgrounds: [ToolbarPlacement: BarBackground] = [:]
   /// The items in the menu at the trailing side.
   private var secondaryItems: [BarButtonItem] = []
   /// The search of the view around the stack, whose field the page displays, or `nil`.
@@ -70,8 +72,11 @@ final class NavigationPage {
     part.onChange(
       of: ObjectIdentifier(NavigationOptions.Key.self), ObjectIdentifier(ToolbarItems.Key.self),
       ObjectIdentifier(BarVisibility.Key.self), ObjectIdentifier(ColumnWidth.Key.self),
-      ObjectIdentifier(SearchNodes.Key.self)
+      ObjectIdentifier(SearchNodes.Key.self), ObjectIdentifier(BarBackground.Key.self)
     ) { [weak self] in self?.scheduleOptions() }
+    part.onEnvironmentChange = { [weak self] in
+      if self?.barBackgrounds.isEmpty == false { self?.applyBackgrounds(isThemeChanged: true) }
+    }
     applyOptions()
   }
 
@@ -101,11 +106,29 @@ final class NavigationPage {
     let options = part.innerPreference(NavigationOptions.Key.self) ?? NavigationOptions()
     if controller.title != options.title { controller.title = options.title }
     let item = controller.navigationItem
+    item.subtitle = options.subtitle
     item.largeTitleDisplayMode = options.titleDisplayMode?.libraryMode ?? .automatic
     item.hidesBackButton = options.hidesBackButton ?? false
     applyToolbar(to: item)
+    applyBackgrounds(isThemeChanged: false)
     barVisibility = part.innerPreference(BarVisibility.Key.self) ?? [:]
     onBarChange?()
+  }
+
+  private func applyBackgrounds(isThemeChanged: Bool) {
+    let new = part.innerPreference(BarBackground.Key.self) ?? [:]
+    guard isThemeChanged || new != barBackgrounds else { return }
+    barBackgrounds = new
+    let background = new[.navigationBar] ?? BarBackground()
+    let (item, theme) = (controller.navigationItem, part.view.theme)
+    item.standardAppearance = background.standardAppearance(in: theme)
+    item.scrollEdgeAppearance = background.scrollEdgeAppearance(in: theme)
+    if isThemeChanged { onBarChange?() }
+  }
+
+  /// The background of the bar at the bottom of the page.
+  var bottomBarAppearance: BarAppearance {
+    (barBackgrounds[.bottomBar] ?? BarBackground()).fixedAppearance(in: part.view.theme)
   }
 
   // MARK: Toolbar

@@ -120,6 +120,7 @@ final class NavigationStackBox: ControllerBox {
 
   override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     if key == BarVisibility.Key.self { return coordinator.outerBarVisibility as? Key.Value }
+    if key == BarBackground.Key.self { return coordinator.outerBarBackgrounds as? Key.Value }
     return key == ColumnWidth.Key.self ? coordinator.columnWidth as? Key.Value : nil
   }
 

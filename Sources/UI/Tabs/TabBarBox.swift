@@ -8,6 +8,8 @@ final class TabBarBox: TabPagesBox {
   private let tabs: TabBarController
   private let environment: EnvironmentLink?
   private var isBarScheduled = false
+  /// What the visible page says of the background of the bar, or `nil`.
+  private var background: BarBackground?
 
   init(in place: NodePlace) {
     tabs = TabBarController()
@@ -60,9 +62,8 @@ final class TabBarBox: TabPagesBox {
 
   override func preferenceDidChange(_ key: ObjectIdentifier?) {
     super.preferenceDidChange(key)
-    guard key == nil || key == ObjectIdentifier(BarVisibility.Key.self), !isBarScheduled else {
-      return
-    }
+    let keys = [ObjectIdentifier(BarVisibility.Key.self), ObjectIdentifier(BarBackground.Key.self)]
+    guard key.map(keys.contains) ?? true, !isBarScheduled else { return }
     isBarScheduled = true
     graph.performAfterLayout { [weak self] in
       guard let self else { return }
@@ -70,7 +71,22 @@ final class TabBarBox: TabPagesBox {
       guard isMounted else { return }
       let isHidden = preference(BarVisibility.Key.self)?[.tabBar] == .hidden
       tabs.setTabBarHidden(isHidden, animated: tabs.viewIfLoaded?.window != nil)
+      applyBackground(isThemeChanged: false)
     }
+  }
+
+  private func applyBackground(isThemeChanged: Bool) {
+    let new = preference(BarBackground.Key.self)?[.tabBar]
+    guard new != background || (isThemeChanged && new != nil) else { return }
+    background = new
+    tabs.tabBar.standardAppearance =
+      (new ?? BarBackground()).fixedAppearance(in: tabs.tabBar.theme)
+  }
+
+  // The colours may be those of another theme.
+  override func answersWillChange() {
+    super.answersWillChange()
+    if background != nil { applyBackground(isThemeChanged: true) }
   }
 }
 
