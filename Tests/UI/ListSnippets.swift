@@ -74,3 +74,99 @@ private struct Names: View {
       .onDelete { offsets in songs.remove(atOffsets: offsets) }
   }
 }
+
+private struct SearchedSongs: View {
+  @State private var songs = Song.all
+  @State private var text = ""
+
+  var body: some View {
+    NavigationStack {
+      List(songs.filter { text.isEmpty || $0.title.contains(text) }) { Text($0.title) }
+        .navigationTitle("Songs")
+        .searchable(text: $text, prompt: "Title")
+        .searchSuggestions {
+          if text.isEmpty { Text("New songs").searchCompletion("new") }
+        }
+    }
+  }
+}
+
+private struct SearchedPage: View {
+  let songs: [SearchedSong]
+
+  struct SearchedSong {
+    func matches(_ text: String) -> Bool { true }
+  }
+
+  struct SongList: View {
+    let songs: [SearchedSong]
+
+    var body: some View { Text("Songs") }
+  }
+
+  @State private var text = ""
+
+  var body: some View {
+    NavigationStack {
+      SongList(songs: songs.filter { $0.matches(text) })
+        .searchable(text: $text, prompt: "Songs")
+    }
+  }
+}
+
+private struct Fruits: View {
+  struct Fruit: Identifiable {
+    let id: Int
+    let name: String
+  }
+
+  struct FruitList: View {
+    var body: some View { Text("Fruits") }
+  }
+
+  @State private var text = ""
+  let matches: [Fruit]
+
+  var body: some View {
+    FruitList()
+      .searchable(text: $text)
+      .searchSuggestions {
+        ForEach(matches) { Text($0.name).searchCompletion($0.name) }
+      }
+  }
+}
+
+private struct Folders: View {
+  struct Folder: Identifiable {
+    let id: Int
+    let name: String
+    var folders: [Folder]?
+  }
+
+  let folders: [Folder]
+
+  var body: some View {
+    OutlineGroup(folders, children: \.folders) { folder in Text(folder.name) }
+  }
+}
+
+private struct Sidebar: View {
+  struct Folder: Identifiable {
+    let id: Int
+    let name: String
+    var folders: [Folder]?
+  }
+
+  let folders: [Folder]
+  @State private var showsTags = true
+
+  var body: some View {
+    List {
+      OutlineGroup(folders, children: \.folders) { folder in Text(folder.name) }
+      Section("Tags", isExpanded: $showsTags) {
+        ForEach(["New", "Old"], id: \.self) { Text($0) }
+      }
+    }
+    .listStyle(.sidebar)
+  }
+}

@@ -3,11 +3,14 @@
 /// A group of views with a header above and a footer below, such as a section of a list.
 ///
 /// In a list and in a form, each view of the content is a row. Elsewhere the header, the content and
-/// the footer are displayed one after the other.
+/// the footer are displayed one after the other. In a list of the style `sidebar`, the header of a
+/// section with a binding to whether it is expanded shows and hides the rows.
 public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
   let footer: Footer
+  /// Whether the rows are visible, or `nil` for a section whose rows always are.
+  var isExpanded: Binding<Bool>?
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
@@ -18,15 +21,16 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   public static func _make(_ view: Self, in place: NodePlace) -> SectionNode {
     let node = SectionNode(in: place)
     node.show(
-      SectionEdge(content: view.header, isHeader: true), view.content,
+      SectionHeader(content: view.header, isExpanded: view.isExpanded),
+      SectionRows(content: view.content, isExpanded: view.isExpanded),
       SectionEdge(content: view.footer, isHeader: false))
     return node
   }
 
   /// Updates the node of a view; an implementation detail.
   public static func _patch(_ view: Self, _ node: SectionNode) {
-    node.header?.update(with: SectionEdge(content: view.header, isHeader: true))
-    node.content?.update(with: view.content)
+    node.header?.update(with: SectionHeader(content: view.header, isExpanded: view.isExpanded))
+    node.content?.update(with: SectionRows(content: view.content, isExpanded: view.isExpanded))
     node.footer?.update(with: SectionEdge(content: view.footer, isHeader: false))
   }
 }
@@ -114,12 +118,47 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
   }
 }
 
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Creates a section whose rows the user shows and hides in a sidebar.
+  ///
+  /// - Parameters:
+  ///   - isExpanded: Whether the rows are visible.
+  ///   - content: The rows.
+  ///   - header: The view above them.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) {
+    self.init(
+      header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Creates a section with a title, whose rows the user shows and hides in a sidebar.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - isExpanded: Whether the rows are visible.
+  ///   - content: The rows.
+  public init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+}
+
 /// The header or footer of a section, drawn as the container around it does.
-private struct SectionEdge<Content: View>: View {
+struct SectionEdge<Content: View>: View {
   @Environment(\.sectionEdges) private var edges
 
   let content: Content
   let isHeader: Bool
+
+  init(content: Content, isHeader: Bool) {
+    self.content = content
+    self.isHeader = isHeader
+  }
 
   var body: some View {
     content.transformEnvironment(\.style) { values in
@@ -134,6 +173,8 @@ nonisolated struct SectionEdges: Hashable, Sendable {
   var headerFont: Font?
   var footerFont: Font?
   var isSecondary = false
+  /// Whether a header shows and hides the rows of its section.
+  var isCollapsible = false
 
   struct Key: EnvironmentKey { static var defaultValue: SectionEdges { SectionEdges() } }
 }

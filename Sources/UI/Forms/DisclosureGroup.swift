@@ -12,11 +12,15 @@ private let contentInset = 12.0
 ///   Toggle("Log", isOn: $logs)
 /// }
 /// ```
+///
+/// In a list the label and the views of the content are rows, of which the latter are indented.
 public struct DisclosureGroup<Label: View, Content: View>: View {
   private let binding: Binding<Bool>?
   private let content: @MainActor () -> Content
   private let label: Label
   @State private var isExpanded = false
+  @Environment(\.isInList) private var isInList
+  @Environment(\.isListSelectable) private var isSelectable
 
   /// Creates a group that begins hidden.
   ///
@@ -48,33 +52,80 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
   /// The label with an arrow, and the content below it.
   public var body: some View {
-    let expanded = binding ?? $isExpanded
-    let isExpanded = expanded.wrappedValue
-    VStack(alignment: .leading, spacing: contentGap) {
-      AccessibilityView(content: button(expanded), appliesToAll: false) { description in
-        description.state.insert(isExpanded ? .expanded : .collapsed)
-      }
-      if isExpanded {
+    if isInList {
+      RowsOrStack(rows: rows, stack: stack)
+    } else {
+      stack
+    }
+  }
+
+  private var expansion: Binding<Bool> { binding ?? $isExpanded }
+
+  private var stack: some View {
+    let isExpanded = expansion
+    return VStack(alignment: .leading, spacing: contentGap) {
+      ExpansionButton(isExpanded: isExpanded) { label }
+      if isExpanded.wrappedValue {
         VStack(alignment: .leading, spacing: contentGap) { content() }
           .padding(.leading, contentInset)
       }
     }
   }
 
-  private func button(_ expanded: Binding<Bool>) -> some View {
-    Button {
-      withAnimation { expanded.wrappedValue.toggle() }
-    } label: {
+  @ViewBuilder private var rows: some View {
+    let isExpanded = expansion
+    if isSelectable {
+      // The row itself is selected by a press.
       HStack {
         label
         Spacer()
-        Image(systemName: expanded.wrappedValue ? "chevron.down" : "chevron.forward")
-          .foregroundStyle(.secondary)
-          .accessibilityHidden(true)
+        ExpansionState(
+          content: Button {
+            withAnimation { isExpanded.wrappedValue.toggle() }
+          } label: {
+            ExpansionArrow(isExpanded: isExpanded.wrappedValue)
+          }
+          .buttonStyle(.plain)
+          .accessibilityLabel(label.spokenTitle ?? ""), isExpanded: isExpanded.wrappedValue)
       }
-      .contentShape(Rectangle())
+    } else {
+      ExpansionButton(isExpanded: isExpanded) { label }
     }
-    .buttonStyle(.plain)
+    if isExpanded.wrappedValue {
+      RowTraitView(content: content()) { $0.indentation += 1 }
+    }
+  }
+}
+
+/// The rows of a list for a view that contributes rows to it, and otherwise another view.
+private struct RowsOrStack<Rows: View, Stack: View>: View {
+  typealias Body = Never
+
+  let rows: Rows
+  let stack: Stack
+
+  static func _make(_ view: Self, in place: NodePlace) -> RowsOrStackNode {
+    let node = RowsOrStackNode(collectsRows: place.collectsRows, in: place)
+    if place.collectsRows {
+      node.show(view.rows, in: place)
+    } else {
+      node.show(view.stack, in: place)
+    }
+    return node
+  }
+
+  static func _patch(_ view: Self, _ node: RowsOrStackNode) {
+    if node.collectsRows { node.patch(view.rows) } else { node.patch(view.stack) }
+  }
+}
+
+/// The node of a view that contributes rows to a list, or is displayed otherwise.
+private final class RowsOrStackNode: WrapperNode {
+  let collectsRows: Bool
+
+  init(collectsRows: Bool, in place: NodePlace) {
+    self.collectsRows = collectsRows
+    super.init(in: place)
   }
 }
 

@@ -22,6 +22,11 @@ final class DeclaredRow: ListRow {
     var isFirst = false
     var isLast = false
     var insets: EdgeInsets?
+    /// The number of steps by which the content is indented.
+    var indentation = 0
+    /// The space below the row and above the section, in logical pixels; `nil` for that of the style.
+    var rowSpacing = 0.0
+    var sectionSpacing: Double?
     var hasBackground = false
     var hidesSeparator = false
     var separatorColor: Sash.Color?
@@ -66,11 +71,14 @@ final class DeclaredRow: ListRow {
   private func lookDidChange(from old: Look) {
     separatorColor = look.separatorColor
     let isOwnLine = look.list == .insetGrouped
-    separatorInset =
-      layout.showsLine && !isOwnLine ? look.insets?.leading ?? theme.metrics.margin : nil
+    separatorInset = layout.showsLine && !isOwnLine ? layout.lineInset : nil
     accessibilityRole = look.kind == .row ? .row : .none
     setNeedsDisplay()
-    if look.insets != old.insets || look.kind != old.kind || look.hasBackground { setNeedsLayout() }
+    if look.insets != old.insets || look.kind != old.kind || look.hasBackground
+      || look.indentation != old.indentation || look.rowSpacing != old.rowSpacing
+    {
+      setNeedsLayout()
+    }
   }
 
   // MARK: Layout
@@ -87,17 +95,24 @@ final class DeclaredRow: ListRow {
     let insets = layout.insets(forWidth: bounds.width)
     let card = layout.cardMargin(forWidth: bounds.width)
     if let view = background?.view {
-      view.frame = bounds.inset(by: Sash.EdgeInsets(left: card, right: card))
+      view.frame = contentBounds.inset(by: Sash.EdgeInsets(left: card, right: card))
       view.cornerRadii = cardShape.radii
       view.clipsToBounds = look.list == .insetGrouped
     }
     guard let part else { return }
     let size = layout.size(of: part, forWidth: bounds.width)
-    let height = max(0, bounds.height - insets.top - insets.bottom)
+    let height = max(0, contentBounds.height - insets.top - insets.bottom)
     let frame = Rect(
       x: isMirrored ? bounds.width - insets.leading - size.width : insets.leading,
       y: insets.top + (height - size.height) / 2, width: size.width, height: size.height)
     part.view.frame = frame.aligned(for: self)
+  }
+
+  /// The bounds without the space below the row.
+  private var contentBounds: Rect {
+    var rect = bounds
+    rect.size.height = max(0, rect.height - layout.spaceBelow)
+    return rect
   }
 
   // MARK: Drawing
@@ -118,7 +133,7 @@ final class DeclaredRow: ListRow {
 
   /// Returns the frame of the line below the row, within the box.
   private func lineFrame(in box: Rect) -> Rect {
-    let start = look.insets?.leading ?? theme.metrics.margin
+    let start = layout.lineInset
     let width = max(0, box.width - start)
     return Rect(
       x: isMirrored ? box.minX : box.maxX - width, y: bounds.maxY - separatorThickness,
@@ -128,11 +143,12 @@ final class DeclaredRow: ListRow {
   /// The part of the section's box in the row.
   private var cardShape: RoundedRect {
     let margin = layout.cardMargin(forWidth: bounds.width)
-    let rect = bounds.inset(by: Sash.EdgeInsets(left: margin, right: margin))
+    let rect = contentBounds.inset(by: Sash.EdgeInsets(left: margin, right: margin))
     guard look.list == .insetGrouped else { return RoundedRect(rect: rect, radius: 0) }
     let radius = theme.metrics.cornerRadius
-    let top = look.isFirst ? radius : 0
-    let bottom = look.isLast ? radius : 0
+    // Rows with space between them are boxes by themselves.
+    let top = look.isFirst || look.rowSpacing > 0 ? radius : 0
+    let bottom = look.isLast || look.rowSpacing > 0 ? radius : 0
     return RoundedRect(
       rect: rect,
       radii: CornerRadii(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom))

@@ -6,6 +6,8 @@ private let verticalPadding = 7.0
 private let (headerTop, headerBottom, footerTop, footerBottom) = (10.0, 6.0, 6.0, 10.0)
 /// The space between sections that have no header, in lists whose sections have a background.
 private let sectionSpace = 20.0
+/// The distance by which the content of a row is indented for each group around it.
+private let indentationStep = 16.0
 
 /// The space around the content of a row of a declared list, and the heights that follow from it.
 struct DeclaredRowLayout {
@@ -15,8 +17,16 @@ struct DeclaredRowLayout {
   /// Whether there is a line below the row, if another row follows.
   var showsLine: Bool {
     look.kind == .row && !look.hidesSeparator && look.list != .sidebar
-      && !(look.list.hasCards && look.isLast)
+      && !(look.list.hasCards && (look.isLast || look.rowSpacing > 0))
   }
+
+  /// The distance of the line from the leading edge of the row, or of its section's box.
+  var lineInset: Double { (look.insets?.leading ?? metrics.margin) + indentation }
+
+  private var indentation: Double { Double(look.indentation) * indentationStep }
+
+  /// The space below the row, to the next one of its section.
+  var spaceBelow: Double { look.kind == .row && !look.isLast ? look.rowSpacing : 0 }
 
   /// The distance of the box of a section from the sides.
   func cardMargin(forWidth width: Double) -> Double {
@@ -34,12 +44,14 @@ struct DeclaredRowLayout {
         look.insets
         ?? EdgeInsets(top: verticalPadding, leading: side, bottom: verticalPadding, trailing: side)
     case .header:
-      insets = EdgeInsets(top: headerTop, leading: side, bottom: headerBottom, trailing: side)
+      insets = EdgeInsets(
+        top: look.isFirst ? headerTop : look.sectionSpacing ?? headerTop, leading: side,
+        bottom: headerBottom, trailing: side)
     case .footer:
       insets = EdgeInsets(top: footerTop, leading: side, bottom: footerBottom, trailing: side)
     case .space: return EdgeInsets()
     }
-    insets.leading += card
+    insets.leading += card + indentation
     insets.trailing += card
     return insets
   }
@@ -52,12 +64,14 @@ struct DeclaredRowLayout {
 
   /// Returns the height of a row of a width with a part as its content, or without any.
   func height(of part: PartBox?, forWidth width: Double) -> Double {
-    if look.kind == .space { return sectionSpace }
+    if look.kind == .space {
+      return look.isFirst ? sectionSpace : look.sectionSpacing ?? sectionSpace
+    }
     guard let part else { return 0 }
     let content = size(of: part, forWidth: width)
     guard content.height > 0 else { return 0 }
     let height = content.height + insets(forWidth: width).total(.vertical)
     let least = look.kind == .row ? look.minimumHeight ?? metrics.rowHeight : 0
-    return max(height.rounded(.up), least)
+    return max(height.rounded(.up), least) + spaceBelow
   }
 }

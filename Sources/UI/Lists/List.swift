@@ -45,7 +45,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 
 extension ListSelectionBinding.Access {
   /// Creates the access to a binding that holds one value or none.
-  fileprivate init<Value: Hashable>(single binding: Binding<Value?>) {
+  init<Value: Hashable>(single binding: Binding<Value?>) {
     self.init(
       mode: .single, get: { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] },
       set: { values in
@@ -65,7 +65,7 @@ extension ListSelectionBinding.Access {
   }
 
   /// Creates the access to a binding that holds any number of values.
-  fileprivate init<Value: Hashable>(multiple binding: Binding<Set<Value>>) {
+  init<Value: Hashable>(multiple binding: Binding<Set<Value>>) {
     self.init(
       mode: .multiple, get: { Set(binding.wrappedValue.map { AnyHashable($0) }) },
       set: { values in

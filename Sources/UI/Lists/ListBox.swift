@@ -4,6 +4,8 @@
 struct ListValues {
   var kind = ListKind.plain
   var minimumHeight: Double?
+  var rowSpacing = 0.0
+  var sectionSpacing: Double?
   var scroll = ScrollValues()
   var refresh: RefreshAction?
 }
@@ -68,7 +70,9 @@ public final class ListBox: ViewBox, ScrollObserver {
 
   /// Returns the content with the values of the environment that are others in a list.
   private func inner<Content: View>(_ view: Content) -> EnvironmentModifier<Content> {
-    EnvironmentModifier(content: view) { values in
+    let isSelectable = selection.access != nil
+    return EnvironmentModifier(content: view) { values in
+      values.isListSelectable = isSelectable
       values.sectionEdges = values.listKind.edges
       values.isInList = true
       // A pull refreshes the list, and not what scrolls inside.
@@ -87,12 +91,18 @@ public final class ListBox: ViewBox, ScrollObserver {
       let values = EnvironmentValues(place.environment)
       selection.read()
       return ListValues(
-        kind: values.listKind, minimumHeight: values.minimumListRowHeight, scroll: values.scroll,
+        kind: values.listKind, minimumHeight: values.minimumListRowHeight,
+        rowSpacing: max(0, (values.listRowSpacing ?? 0).finiteOrZero),
+        sectionSpacing: values.listSectionSpacing.length, scroll: values.scroll,
         refresh: values.refresh)
     }
     showValues()
     // The rows of another style have other heights.
-    if values.kind != old.kind || values.minimumHeight != old.minimumHeight { rows.reload() }
+    if values.kind != old.kind || values.minimumHeight != old.minimumHeight
+      || values.rowSpacing != old.rowSpacing || values.sectionSpacing != old.sectionSpacing
+    {
+      rows.reload()
+    }
     if needsCollection {
       needsCollection = false
       var items: [RowItem] = []
@@ -107,7 +117,7 @@ public final class ListBox: ViewBox, ScrollObserver {
     list.isScrollEnabled = values.scroll.isEnabled
     list.showsVerticalScrollIndicator = values.scroll.vertical.isVisible
     list.hasStickyHeaders = values.kind == .plain
-    list.highlightStyle = values.kind == .sidebar ? .inset : .fullWidth
+    list.highlightStyle = values.kind.hasInsetSelection ? .inset : .fullWidth
     let role: ColorRole = values.kind.hasCards ? .groupedBackground : .background
     for view in [list, list.contentView] where view.backgroundRole != role {
       view.backgroundRole = role
@@ -207,7 +217,10 @@ public final class ListBox: ViewBox, ScrollObserver {
     }
     var buttons: [Sash.Button] = []
     for box in content.boxes { Self.collectButtons(in: box, &buttons) }
-    if buttons.count == 1, buttons[0].isEnabled { buttons[0].onTap?() }
+    guard buttons.count == 1, buttons[0].isEnabled else { return }
+    // A press of a row that can be selected does not show what belongs to it as well.
+    let isExpansion = !buttons[0].accessibilityState.isDisjoint(with: [.expanded, .collapsed])
+    if selection.access == nil || !isExpansion { buttons[0].onTap?() }
   }
 
   private static func collectButtons(in node: ViewNode, _ buttons: inout [Sash.Button]) {

@@ -215,14 +215,19 @@ final class ListRows: ListDataSource {
     look.isFirst = path.row == 0
     look.isLast = path.row == sections.sections[path.section].count - 1
     look.insets = traits.insets
+    look.indentation = traits.indentation
+    look.rowSpacing = box.values.rowSpacing
     look.hasBackground = traits.background != nil
     look.hidesSeparator = traits.bottomSeparator == .hidden
     look.separatorColor = traits.bottomTint?.resolve(in: box.graph.theme)
     look.minimumHeight = box.values.minimumHeight
-    let oldInsets = row.look.insets
+    let old = row.look
     row.look = look
     show(traits.background, in: row)
-    if oldInsets != look.insets, row.bounds.height > 0 {
+    let isResized =
+      old.insets != look.insets || old.indentation != look.indentation
+      || (look.rowSpacing > 0 && old.isLast != look.isLast)
+    if isResized, row.bounds.height > 0 {
       resized.append(row)
       box.setNeedsMeasurement()
     }
@@ -290,24 +295,29 @@ final class ListRows: ListDataSource {
     node.map { node in adopt(node) { AdoptedNode(boxesOf: node, in: $0) } }
   }
 
-  private func edgeLook(_ isHeader: Bool, _ node: ViewNode?) -> DeclaredRow.Look {
+  private func edgeLook(_ isHeader: Bool, _ node: ViewNode?, _ section: Int) -> DeclaredRow.Look {
     var look = DeclaredRow.Look()
+    look.isFirst = section == 0
+    look.sectionSpacing = box.values.sectionSpacing
     look.kind = node == nil ? .space : isHeader ? .header : .footer
     look.list = box.values.kind
     return look
   }
 
-  private func edgeHeight(_ node: ViewNode?, isHeader: Bool) -> Double {
-    guard node != nil || (isHeader && box.values.kind.hasCards) else { return 0 }
-    let layout = DeclaredRowLayout(look: edgeLook(isHeader, node), metrics: list.theme.metrics)
+  private func edgeHeight(_ node: ViewNode?, isHeader: Bool, _ section: Int) -> Double {
+    let hasSpace =
+      isHeader && (box.values.kind.hasCards || (section > 0 && box.values.sectionSpacing != nil))
+    guard node != nil || hasSpace else { return 0 }
+    let layout = DeclaredRowLayout(
+      look: edgeLook(isHeader, node, section), metrics: list.theme.metrics)
     return layout.height(of: edgePart(node), forWidth: list.bounds.width)
   }
 
-  private func edgeRow(_ node: ViewNode?, isHeader: Bool) -> ListRow {
+  private func edgeRow(_ node: ViewNode?, isHeader: Bool, _ section: Int) -> ListRow {
     let row = list.dequeueReusableCell(withIdentifier: "edge")
     guard let row = row as? DeclaredRow else { return row }
     row.onEnd = { [weak self] in self?.end($0) }
-    row.look = edgeLook(isHeader, node)
+    row.look = edgeLook(isHeader, node, section)
     row.show(edgePart(node), key: node.map { AnyHashable(ObjectIdentifier($0)) })
     displayed[ObjectIdentifier(row)] = row
     return row
@@ -318,19 +328,19 @@ final class ListRows: ListDataSource {
   }
 
   func list(_ list: Sash.ListView, heightOfHeaderInSection section: Int) -> Double {
-    edgeHeight(sections.sections[section].header, isHeader: true)
+    edgeHeight(sections.sections[section].header, isHeader: true, section)
   }
 
   func list(_ list: Sash.ListView, headerOfSection section: Int) -> ListRow? {
-    edgeRow(sections.sections[section].header, isHeader: true)
+    edgeRow(sections.sections[section].header, isHeader: true, section)
   }
 
   func list(_ list: Sash.ListView, heightOfFooterInSection section: Int) -> Double {
-    edgeHeight(sections.sections[section].footer, isHeader: false)
+    edgeHeight(sections.sections[section].footer, isHeader: false, section)
   }
 
   func list(_ list: Sash.ListView, footerOfSection section: Int) -> ListRow? {
-    edgeRow(sections.sections[section].footer, isHeader: false)
+    edgeRow(sections.sections[section].footer, isHeader: false, section)
   }
 
   func list(_ list: Sash.ListView, canMoveRowAt path: RowPath) -> Bool { canMove(path) }

@@ -12,16 +12,22 @@ nonisolated public enum ListKind: Hashable, Sendable {
   case insetGrouped
   /// Rows without lines, whose selection has round corners.
   case sidebar
+  /// Rows on the background of the page, whose selection has round corners.
+  case inset
 
   /// Whether the rows of a section are on a background of their own.
   var hasCards: Bool { self == .grouped || self == .insetGrouped }
 
+  /// Whether the background of a selected row has round corners and a distance from the sides.
+  var hasInsetSelection: Bool { self == .sidebar || self == .inset }
+
   /// The appearance of headers and footers.
   var edges: SectionEdges {
     switch self {
-    case .plain, .sidebar:
+    case .plain, .sidebar, .inset:
       SectionEdges(
-        headerFont: .subheadline.weight(.semibold), footerFont: .footnote, isSecondary: true)
+        headerFont: .subheadline.weight(.semibold), footerFont: .footnote, isSecondary: true,
+        isCollapsible: self == .sidebar)
     case .grouped, .insetGrouped:
       SectionEdges(headerFont: .footnote, footerFont: .footnote, isSecondary: true)
     }
@@ -104,6 +110,20 @@ nonisolated public struct SidebarListStyle: ListStyle {
 
   /// Creates the style.
   public init() {}
+}
+
+/// Rows on the background of the page, whose selection has round corners.
+nonisolated public struct InsetListStyle: ListStyle {
+  /// The form; an implementation detail.
+  public var _kind: ListKind { .inset }
+
+  /// Creates the style.
+  public init() {}
+}
+
+nonisolated extension ListStyle where Self == InsetListStyle {
+  /// Rows on the background of the page, whose selection has round corners.
+  public static var inset: InsetListStyle { InsetListStyle() }
 }
 
 nonisolated extension ListStyle where Self == DefaultListStyle {

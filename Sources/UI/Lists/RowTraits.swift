@@ -10,6 +10,8 @@ struct RowTraits {
   var bottomSeparator = Visibility.automatic
   /// The colour of the line below the row, or `nil` for that of the theme.
   var bottomTint: Color?
+  /// The number of groups around the row by which its content is indented.
+  var indentation = 0
   /// Whether the user can delete, move and select the row.
   var isDeleteDisabled = false
   var isMoveDisabled = false

@@ -38,13 +38,17 @@ public final class SectionNode: ViewNode {
 /// Whether the views of a type may contain a section.
 private var sectionTypes: [ObjectIdentifier: Bool] = [:]
 
-/// Returns whether views of a type contain sections, as their types and those of their bodies say.
+/// Returns whether views of a type contain sections, or groups whose views are rows of their own, as
+/// their types and those of their bodies say.
 func containsSections<Content: View>(_ type: Content.Type) -> Bool {
   let key = ObjectIdentifier(type)
   if let known = sectionTypes[key] { return known }
   // A view that contains itself, behind an erased type, is asked only once.
   sectionTypes[key] = false
-  let isSection = _typeName(type, qualified: true).contains("SashUI.Section<")
+  let name = _typeName(type, qualified: true)
+  let isSection = ["Section<", "DisclosureGroup<", "OutlineGroup<"].contains {
+    name.contains("SashUI.\($0)")
+  }
   let result =
     isSection || (Content.Body.self != Never.self && containsSections(Content.Body.self))
   sectionTypes[key] = result
