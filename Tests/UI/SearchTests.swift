@@ -6,6 +6,7 @@
   var scope = 0
   var suggestions: [String] = []
   var isSearchable = true
+  var path = [1]
 }
 
 /// What a page knows of the search around it.
@@ -120,7 +121,7 @@ struct SearchTests {
       @Bindable var model: SearchModel
 
       var body: some View {
-        NavigationStack(path: .constant([1])) {
+        NavigationStack(path: $model.path) {
           Text("root").navigationDestination(for: Int.self) { _ in
             SearchState().searchable(text: $model.text, isPresented: $model.isPresented)
           }
@@ -136,6 +137,7 @@ struct SearchTests {
     #expect(model.text.isEmpty && model.isPresented)
     try stage.press(.escape)
     #expect(!model.isPresented && stage.exists(.staticText, "searching false"))
+    #expect(model.path == [1])
   }
 
   @Test("a stack inside displays the field on its first page (SwiftUI, searchable of a stack)")
