@@ -27,6 +27,22 @@ private struct Gauge: View {
   }
 }
 
+/// A view of the library with a line along its edge.
+private struct BorderView: ViewRepresentable {
+  final class Box: Sash.View {
+    override func sizeThatFits(_ size: Size) -> Size { size }
+
+    override func draw(in canvas: Sash.Canvas, dirty: Rect) {
+      canvas.stroke(
+        RoundedRect(rect: bounds, radius: 30), with: Color.red.resolve(in: .light), width: 3)
+    }
+  }
+
+  func makeView(context: Context) -> Box { Box() }
+
+  func updateView(_ view: Box, context: Context) {}
+}
+
 @Suite("SashUI: shapes, images and effects")
 struct DrawingShapeTests {
   private let red = Color.red.resolve(in: .light).premultiplied & 0xFFFFFF
@@ -49,6 +65,16 @@ struct DrawingShapeTests {
         == [false, true, true, false])
     #expect(try reds(Triangle().fill(.red), corners) == [true, false, true, false])
     #expect(try reds(AnyShape(Triangle()).fill(.red), corners) == [true, false, true, false])
+  }
+
+  @Test("a line along the edge of a rectangle with round corners is that of the library")
+  func borders() throws {
+    let declared = try HostedPage(
+      RoundedRectangle(cornerRadius: 30, style: .circular).strokeBorder(.red, lineWidth: 3))
+    let drawn = try HostedPage(BorderView())
+    for y in 0..<60 {
+      for x in 0..<60 { #expect(try declared.pixel(x, y) == drawn.pixel(x, y), "\(x), \(y)") }
+    }
   }
 
   @Test("a circle is a square in the middle of what it is offered (SwiftUI, Circle)")

@@ -131,6 +131,25 @@ struct PeerGestureTests {
     #expect(log.take() == ["circle"])
   }
 
+  // SwiftUI, Shape.stroke(_:lineWidth:): the line is tapped, and not what it encloses.
+  @Test("a stroked figure is tapped on its line, and passes on what it encloses")
+  func strokes() throws {
+    let log = Log()
+    let stage = try stage(
+      VStack(spacing: 0) {
+        Color.red.onTapGesture { log.lines.append("below") }
+          .overlay { Rectangle().strokeBorder(.black).frame(height: 100) }
+        Circle().stroke(.black, lineWidth: 20).frame(width: 100, height: 100)
+          .onTapGesture { log.lines.append("circle") }
+      })
+    try stage.tap(at: Point(x: 200, y: 150))
+    #expect(log.take() == ["below"])
+    for (x, y) in [(200.0, 350.0), (152, 350), (243, 350), (225, 325)] {
+      try stage.tap(at: Point(x: x, y: y))
+    }
+    #expect(log.take() == ["circle", "circle"])
+  }
+
   // SwiftUI, AccessibilityChildBehavior and accessibilityHidden(_:).
   @Test("an element combines what is inside, without what is hidden")
   func elements() throws {

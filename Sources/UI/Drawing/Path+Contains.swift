@@ -26,13 +26,30 @@ nonisolated extension Path {
     return rule == .evenOdd ? winding % 2 != 0 : winding != 0
   }
 
-  /// Calls a closure with the start and the end of each line around the area.
-  private func forEachLine(_ body: (Point, Point) -> Void) {
+  /// Returns whether a point is on a line along the path.
+  func isOnLine(_ point: Point, width: Double) -> Bool {
+    var isOnLine = false
+    forEachLine(closesFigures: false) { start, end in
+      let (line, toPoint) = (end - start, point - start)
+      let square = line.dx * line.dx + line.dy * line.dy
+      let part = square > 0 ? (line.dx * toPoint.dx + line.dy * toPoint.dy) / square : 0
+      let nearest = start + line * min(max(part, 0), 1)
+      if (point - nearest).length <= width / 2 { isOnLine = true }
+    }
+    return isOnLine
+  }
+
+  /// Calls a closure with the start and the end of each line of the path.
+  ///
+  /// - Parameters:
+  ///   - closesFigures: Whether figures that are not closed are, as where they are filled.
+  ///   - body: Called with each line.
+  private func forEachLine(closesFigures: Bool = true, _ body: (Point, Point) -> Void) {
     var (first, last) = (Point.zero, Point.zero)
     for element in elements {
       switch element {
       case .move(let point):
-        body(last, first)
+        if closesFigures { body(last, first) }
         (first, last) = (point, point)
       case .line(let point):
         body(last, point)
@@ -54,6 +71,6 @@ nonisolated extension Path {
         last = first
       }
     }
-    body(last, first)
+    if closesFigures { body(last, first) }
   }
 }

@@ -131,6 +131,7 @@ public final class ShapeBox: LayoutBox {
       view.rule = rule
       view.roundedRect = shape._roundedRect(in: bounds)
     case .stroke(let style):
+      view.roundedRect = shape._roundedRect(in: bounds).flatMap { edge(of: style, along: $0) }
       view.path = style.dashes(along: view.path)
       view.stroke = style
       reach = max(0, style.lineWidth) * strokeReach
@@ -140,6 +141,21 @@ public final class ShapeBox: LayoutBox {
     let covered = view.path.isEmpty ? bounds : box.union(bounds)
     let extent = view.surface == nil ? covered : view.roundedRect?.rect ?? bounds
     arrangeView(extent.offset(by: aligned.origin - .zero), figure: aligned.origin)
+  }
+
+  /// Returns the outer edge of a line along a rectangle with round corners if both edges of the line
+  /// are those of physical pixels, or `nil`.
+  private func edge(of style: StrokeStyle, along figure: RoundedRect) -> RoundedRect? {
+    let width = style.lineWidth
+    guard width > 0, style.dash.isEmpty, figure.radius > 0 || style.lineJoin == .miter else {
+      return nil
+    }
+    var edge = figure
+    edge.rect = figure.rect.inset(by: -width / 2)
+    if figure.radius > 0 { edge.radius = figure.radius + width / 2 }
+    let scale = view.displayScale
+    let sides = [width, edge.rect.minX, edge.rect.minY, edge.rect.maxX, edge.rect.maxY]
+    return sides.allSatisfy { abs(scale.aligned($0) - $0) < edgeTolerance } ? edge : nil
   }
 
   /// Sets the frame of the view, which covers a part of the box, or more, in whole physical pixels.
@@ -204,7 +220,8 @@ nonisolated enum DrawnPaint: Hashable {
 /// The view that draws a figure.
 private final class ShapeDrawingView: Sash.View {
   var path = Path()
-  /// The figure as a rectangle with round corners, which is drawn faster and sharper.
+  /// The figure, or the outer edge of its line, as a rectangle with round corners, which is drawn
+  /// faster and sharper.
   var roundedRect: RoundedRect?
   var rule = FillRule.nonzero
   var stroke: StrokeStyle?
@@ -239,9 +256,12 @@ private final class ShapeDrawingView: Sash.View {
   }
 
   override func hitTest(_ point: Point) -> Sash.View? {
-    guard let hit = super.hitTest(point), stroke == nil else { return super.hitTest(point) }
-    // Touches beside a filled figure are those of the views behind it.
-    return path.contains(point - origin, rule: rule) ? hit : nil
+    guard let hit = super.hitTest(point) else { return nil }
+    // Touches beside the figure are those of the views behind it.
+    let isInside =
+      stroke.map { path.isOnLine(point - origin, width: $0.lineWidth) }
+      ?? path.contains(point - origin, rule: rule)
+    return isInside ? hit : nil
   }
 
   private var displayedColor: Sash.Color {
@@ -253,6 +273,9 @@ private final class ShapeDrawingView: Sash.View {
     if surface != nil { return }
     canvas.withTranslation(origin) {
       if let stroke {
+        if let roundedRect {
+          return canvas.stroke(roundedRect, with: displayedColor, width: stroke.lineWidth)
+        }
         canvas.stroke(
           path, with: displayedColor, width: stroke.lineWidth, cap: stroke.lineCap,
           join: stroke.lineJoin)
