@@ -341,4 +341,16 @@ struct NavigationTests {
     let frame = block.convert(block.bounds, to: nil)
     #expect(frame.minY == 30 + controller.navigationBar.bounds.height - 30 && frame.maxY == 580)
   }
+
+  @Test("the bar above the first page has no background until content scrolls below it")
+  func firstBar() throws {
+    let stage = try stage(
+      NavigationStack {
+        Form { ForEach(0..<40) { Text("row \($0)") } }.navigationTitle("Title")
+      })
+    func color(_ y: Int) throws -> UInt32 { try stage.screenshot().pixel(x: 5, y: y) }
+    #expect(try color(5) == color(300))
+    try stage.scroll(by: Vector(dx: 0, dy: 200), at: Point(x: 200, y: 300))
+    #expect(try color(5) != color(300))
+  }
 }

@@ -4,6 +4,8 @@
 class PartController: ViewController {
   /// The part.
   let part: PartBox
+  /// The scroll view that bars around the part follow, since the last layout.
+  private weak var followedScrollView: Sash.View?
 
   /// Creates a controller whose part is below a place, and has no content yet.
   init(in place: NodePlace) {
@@ -13,4 +15,13 @@ class PartController: ViewController {
   }
 
   override func loadView() { view = part.view }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // The views of the part may be there only since this layout.
+    let scrollView = contentScrollView
+    guard scrollView !== followedScrollView else { return }
+    followedScrollView = scrollView
+    contentScrollViewDidChange()
+  }
 }
