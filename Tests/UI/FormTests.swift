@@ -29,6 +29,24 @@ private struct DetailedLink: View {
   }
 }
 
+private struct PopoverForm: View {
+  @Bindable var model: FormModel
+
+  var body: some View {
+    Form {
+      LabeledContent("Name") {
+        TextField("Name", text: $model.name)
+          .frameTag("name")
+          .popover(present: $model.isOn) {
+            $0.tag = "help"
+          } view: {
+            Text("Help")
+          }
+      }
+    }
+  }
+}
+
 private struct FormPage: View {
   @Bindable var model: FormModel
   let log: EventLog
@@ -139,6 +157,18 @@ struct FormTests {
     try stage.tap(.button, "Details 1")
     try stage.settle()
     #expect(stage.exists(.staticText, "page"))
+  }
+
+  @Test("a control in a row of the library has the frame of its tag and of its popover there")
+  func controlFrames() async throws {
+    let stage = try stage(PopoverForm(model: model))
+    let row = try #require(try form(in: stage).sections[0].rows[0] as? FormRow)
+    let control = try #require(row.accessoryView)
+    #expect(control is Sash.TextField)
+    #expect(stage.window.frameTagged("name") == control.windowFrame())
+    try await change(stage) { $0.isOn = true }
+    let popover = try #require(stage.window.popover(tagged: "help"))
+    #expect(popover.context.attributes.sourceFrame() == control.windowFrame())
   }
 
   @Test("a link is a row with an arrow, which can be pressed anywhere")

@@ -75,10 +75,14 @@ public struct ViewRepresentableContext<Representable: ViewRepresentable> {
   }
 }
 
+/// The box of a view of the library's classes, of whatever type.
+protocol RepresentableControl: ViewBox {}
+
 /// The box of a view of the library's classes.
 ///
 /// It is an implementation detail of the views.
-public final class RepresentableBox<Representable: ViewRepresentable>: ViewBox {
+public final class RepresentableBox<Representable: ViewRepresentable>: ViewBox, RepresentableControl
+{
   private var representable: Representable
   private let fields: FieldTable
   private var links: [AnyObject?] = []

@@ -152,10 +152,14 @@ private struct FormRowParts {
         value = values[0]
       } else {
         var inner = content
-        while let next = (inner as? RuleBox<PriorityRule>)?.inner { inner = next }
-        guard let control = inner as? ControlBox else { return nil }
-        self.control = control.view
-        isEnabled = control.values.isEnabled
+        while let next = Self.inner(of: inner) { inner = next }
+        switch inner {
+        case let box as ControlBox:
+          control = box.view
+          isEnabled = box.values.isEnabled
+        case let box as any RepresentableControl: control = box.view
+        default: return nil
+        }
       }
     default: return nil
     }
@@ -171,6 +175,12 @@ private struct FormRowParts {
     if boxes.count == 1 { return (nil, lines) }
     guard let icon = (boxes[0] as? ImageBox)?.icon else { return nil }
     return (icon, lines)
+  }
+
+  /// Returns the box inside one that changes neither how it looks nor where it is in the row, or `nil`.
+  private static func inner(of box: LayoutBox) -> LayoutBox? {
+    (box as? RuleBox<PriorityRule>)?.inner
+      ?? (box as? WrapperBox).flatMap { $0.isTransparent ? $0.inner : nil }
   }
 
   /// Returns the texts of a box that displays texts only, or `nil`.

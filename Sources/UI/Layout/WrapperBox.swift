@@ -30,6 +30,9 @@ public class WrapperBox: LayoutBox {
     preconditionFailure("\(name) makes no box for another view of a group.")
   }
 
+  /// Whether the view inside looks the same and has the same place without the modifier.
+  var isTransparent: Bool { false }
+
   /// Makes the node of the content.
   final func show<Content: View>(_ view: Content) {
     content = Content._make(view, in: place.below(self))

@@ -53,10 +53,11 @@ private final class FrameTagBox: WrapperBox {
 
   override func makeOther(in place: NodePlace) -> WrapperBox { FrameTagBox(tag, in: place) }
 
+  override var isTransparent: Bool { true }
+
   private func register() {
     FrameTags.set(tag, of: self) { [weak self] in
-      guard let self, isPlaced else { return nil }
-      return enclosingView.map { ($0, self.frame) }
+      self?.displayedFrame.map { ($0.view, $0.frame) }
     }
   }
 

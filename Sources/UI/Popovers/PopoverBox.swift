@@ -28,6 +28,11 @@ final class PopoverBox: WrapperBox {
   // Of a group, the first view presents the popover.
   override func makeOther(in place: NodePlace) -> WrapperBox { WrapperBox(in: place) }
 
+  override var isTransparent: Bool { true }
+
+  /// The window in which the view is displayed, or `nil`.
+  var displayedWindow: Sash.Window? { displayedFrame?.view.window }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     super.forEachChild(body)
     for session in endingSessions { session.parts.forEach(body) }
@@ -116,7 +121,7 @@ final class PopoverBox: WrapperBox {
   /// The box of the view that presents its popover for the present value of the selection.
   private var selectedBox: PopoverBox? {
     guard let selection = request.selection, let value = selection.value(),
-      let window = enclosingView?.window
+      let window = displayedWindow
     else { return nil }
     return PopoverSelections.boxes(in: window).first {
       $0 !== self && $0.isWanted && $0.session == nil && $0.request.selection?.tag == value
@@ -125,7 +130,7 @@ final class PopoverBox: WrapperBox {
 
   /// The popover for another value of the selection, which is still presented.
   private var replaceablePopover: Sash.Popover? {
-    guard let selection = request.selection, let window = enclosingView?.window else { return nil }
+    guard let selection = request.selection, let window = displayedWindow else { return nil }
     let value = selection.value()
     return PopoverSelections.boxes(in: window).firstNonNil { box in
       guard box !== self, !box.isWanted, let other = box.request.selection,
@@ -144,7 +149,7 @@ final class PopoverBox: WrapperBox {
     guard let selection = request.selection else { return attributes }
     attributes.tag = selection.tag
     attributes.dismissal.excludedFrames = { [weak self] in
-      guard let window = self?.enclosingView?.window else { return [] }
+      guard let window = self?.displayedWindow else { return [] }
       return PopoverSelections.boxes(in: window).map(\.windowFrame)
     }
     return attributes
@@ -152,14 +157,14 @@ final class PopoverBox: WrapperBox {
 
   /// The frame in the window, for the position of a popover; zero outside of a window.
   private var windowFrame: Rect {
-    guard isMounted, isPlaced, let view = enclosingView, view.window != nil else { return .zero }
+    guard isMounted, let (view, frame) = displayedFrame, view.window != nil else { return .zero }
     view.notePositionRead()
     return view.convert(frame, to: nil)
   }
 
   /// The frame of the view for a popover beside it, or the area of the window for one inside.
   private var sourceFrame: Rect {
-    guard case .relative = attributes.position, let window = enclosingView?.window else {
+    guard case .relative = attributes.position, let window = displayedWindow else {
       return windowFrame
     }
     let bounds = Rect(origin: .zero, size: window.size)

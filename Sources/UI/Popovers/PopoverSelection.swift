@@ -28,6 +28,6 @@ enum PopoverSelections {
 
   /// Returns the boxes of the views in a window.
   static func boxes(in window: Sash.Window) -> [PopoverBox] {
-    entries.compactMap(\.box).filter { $0.isMounted && $0.enclosingView?.window === window }
+    entries.compactMap(\.box).filter { $0.isMounted && $0.displayedWindow === window }
   }
 }
