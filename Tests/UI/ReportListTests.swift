@@ -262,4 +262,69 @@ struct ReportListTests {
       #expect(page.texts.last == ids)
     }
   }
+
+  @Test("a press beside the only button of a row is one of the button (SwiftUI, List)")
+  func pressBesideButton() throws {
+    let log = EventLog()
+    let stage = try TestStage(
+      root: HostingController(rootView: ButtonRows(log: log)), size: Size(width: 300, height: 400))
+    func press(_ index: Int) throws {
+      let row = stage.findAll(.row)[index].frame
+      try stage.tap(at: Point(x: row.midX, y: row.minY + 3))
+    }
+    // Rows in the middle of a section are rows as well.
+    #expect(stage.findAll(.row).count == 5)
+    for index in 0..<5 { try press(index) }
+    #expect(log.take() == ["one", "two", "three"])
+  }
+
+  @Test("a press beside the button of a row that is selected by presses selects the row")
+  func pressBesideButtonSelects() throws {
+    let log = EventLog()
+    let stage = try TestStage(
+      root: HostingController(rootView: SelectableRows(log: log)),
+      size: Size(width: 300, height: 400))
+    let row = try #require(stage.findAll(.row).first).frame
+    try stage.tap(at: Point(x: row.midX, y: row.minY + 3))
+    #expect(log.take() == ["selected"])
+  }
+}
+
+/// Rows with one button, with two, and with a disabled one.
+private struct ButtonRows: View {
+  let log: EventLog
+
+  var body: some View {
+    List {
+      ForEach(["one", "two", "three"], id: \.self) { name in
+        Button {
+          log.add(name)
+        } label: {
+          HStack {
+            Text(name)
+            Spacer()
+          }
+        }
+        .buttonStyle(.plain)
+      }
+      HStack {
+        Button("first") { log.add("first") }
+        Button("second") { log.add("second") }
+      }
+      Button("disabled") { log.add("disabled") }.disabled(true)
+    }
+  }
+}
+
+private struct SelectableRows: View {
+  let log: EventLog
+  @State private var selection: Int?
+
+  var body: some View {
+    List(selection: $selection) {
+      Text("row").tag(1)
+      Button("button") { log.add("pressed") }.tag(2)
+    }
+    .onChange(of: selection) { log.add("selected") }
+  }
 }

@@ -43,6 +43,12 @@ final class DeclaredRow: ListRow {
   var onEnd: ((DeclaredRow) -> Void)?
   var look = Look() { didSet { if look != oldValue { lookDidChange(from: oldValue) } } }
 
+  required init(identifier: String) {
+    super.init(identifier: identifier)
+    // The first look may be that of a row in the middle of a plain list.
+    lookDidChange(from: look)
+  }
+
   /// Displays another part.
   func show(_ new: PartBox?, key: AnyHashable?) {
     self.key = key
@@ -113,6 +119,39 @@ final class DeclaredRow: ListRow {
     var rect = bounds
     rect.size.height = max(0, rect.height - layout.spaceBelow)
     return rect
+  }
+
+  // MARK: Touches
+
+  /// The button that a press beside it in the row belongs to: the only one, if it is enabled.
+  var onlyButton: Sash.Button? {
+    guard let part, look.kind == .row else { return nil }
+    var buttons: [Sash.Button] = []
+    for box in part.boxes { Self.collectButtons(in: box, &buttons) }
+    return buttons.count == 1 && buttons[0].isEnabled ? buttons[0] : nil
+  }
+
+  private static func collectButtons(in node: ViewNode, _ buttons: inout [Sash.Button]) {
+    if let box = node as? TitleButtonBox, let button = box.view as? Sash.Button {
+      buttons.append(button)
+    } else if let box = node as? ContentButtonBox {
+      buttons.append(box.button)
+    } else {
+      node.forEachChild { collectButtons(in: $0, &buttons) }
+    }
+  }
+
+  override func hitTest(_ point: Point) -> Sash.View? {
+    let hit = super.hitTest(point)
+    guard hit === self, !isSelectable, contentBounds.contains(point) else { return hit }
+    return onlyButton ?? hit
+  }
+
+  /// Whether a press selects the row.
+  private var isSelectable: Bool {
+    let views = sequence(first: self as Sash.View, next: \.superview)
+    let list = views.lazy.compactMap { $0 as? Sash.ListView }.first
+    return list.map { $0.selectionMode != .none } ?? false
   }
 
   // MARK: Drawing

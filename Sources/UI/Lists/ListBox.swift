@@ -212,25 +212,10 @@ public final class ListBox: ViewBox, ScrollObserver {
 
   /// Performs the action of the only button in a row.
   private func activate(_ path: RowPath) {
-    guard let row = list.cellForRow(at: path) as? DeclaredRow, let content = row.part else {
-      return
-    }
-    var buttons: [Sash.Button] = []
-    for box in content.boxes { Self.collectButtons(in: box, &buttons) }
-    guard buttons.count == 1, buttons[0].isEnabled else { return }
+    guard let button = (list.cellForRow(at: path) as? DeclaredRow)?.onlyButton else { return }
     // A press of a row that can be selected does not show what belongs to it as well.
-    let isExpansion = !buttons[0].accessibilityState.isDisjoint(with: [.expanded, .collapsed])
-    if selection.access == nil || !isExpansion { buttons[0].onTap?() }
-  }
-
-  private static func collectButtons(in node: ViewNode, _ buttons: inout [Sash.Button]) {
-    if let box = node as? TitleButtonBox, let button = box.view as? Sash.Button {
-      buttons.append(button)
-    } else if let box = node as? ContentButtonBox {
-      buttons.append(box.button)
-    } else {
-      node.forEachChild { collectButtons(in: $0, &buttons) }
-    }
+    let isExpansion = !button.accessibilityState.isDisjoint(with: [.expanded, .collapsed])
+    if selection.access == nil || !isExpansion { button.onTap?() }
   }
 }
 
