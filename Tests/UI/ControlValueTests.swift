@@ -85,6 +85,19 @@ struct ControlValueTests {
     #expect(try stage.find(.slider, "Volume").range?.value == 0.5)
   }
 
+  @Test("a slider reaches the end of its range by steps that are no binary fractions")
+  func sliderEnd() throws {
+    func range(_ bounds: ClosedRange<Double>, step: Double) throws -> ClosedRange<Double> {
+      try HostedPage(Slider(value: .constant(1), in: bounds, step: step))
+        .first(Sash.Slider.self).range
+    }
+    #expect(try range(0.8...2, step: 0.1) == 0.8...2)
+    #expect(try range(0...0.3, step: 0.1) == 0...0.3)
+    #expect(try range(0...1, step: 0.3) == 0...(3 * 0.3))
+    #expect(try range(0...10, step: 4) == 0...8)
+    #expect(try range(0...1, step: 2) == 0...1)
+  }
+
   @Test("a stepper ends at the limits of its range (SwiftUI, Stepper)")
   func stepper() throws {
     let settings = Settings()

@@ -4,6 +4,8 @@
 private let idealWidth = 200.0
 /// The least width of a slider, in logical pixels.
 private let leastWidth = 44.0
+/// The part of a step by which the range may differ from whole steps, as sums of fractions do.
+private let stepTolerance = 1e-6
 
 /// A control that selects a value from a range.
 ///
@@ -28,13 +30,20 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       ?? Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
     let (lower, upper) = (Double(range.lowerBound), Double(range.upperBound))
     self.step = step.map { Double($0) }
-    // Only whole steps from the lower end are valid values.
-    let whole = self.step.map { $0 > 0 ? ((upper - lower) / $0).rounded(.down) * $0 : 0 } ?? 0
-    self.range = lower...(whole > 0 ? lower + whole : upper)
+    self.range = lower...Self.lastValue(from: lower, to: upper, step: self.step)
     self.label = label
     self.minimum = minimum
     self.maximum = maximum
     self.onEditingChanged = onEditingChanged
+  }
+
+  /// Returns the upper end of a slider: only whole steps from the lower end are valid values.
+  private static func lastValue(from lower: Double, to upper: Double, step: Double?) -> Double {
+    guard let step, step > 0 else { return upper }
+    let count = (upper - lower) / step
+    // Twelve steps of 0.1 are a little more than 1.2.
+    if abs(count - count.rounded()) < stepTolerance { return upper }
+    return count < 1 ? upper : lower + count.rounded(.down) * step
   }
 
   /// The slider between the labels of its ends.
