@@ -158,7 +158,7 @@ import SashShell
     for _ in 0..<Self.maximumTurns {
       compositor.step()
       let before = compositor.requestCount
-      let hasWorked = application.loop.step()
+      let hasWorked = StageThread.run { application.loop.step() }
       compositor.step()
       if !hasWorked, compositor.requestCount == before { return try check() }
     }

@@ -44,14 +44,19 @@ nonisolated final class ModelChanges: Sendable {
     }
   }
 
-  /// Adds a change, and tells the graph: at once on the first thread, where an application runs.
+  /// Adds a change, and tells the graph: at once on the first thread, where an application runs, and on
+  /// that of a test's stage.
   private func add(_ change: Change, isOnMain: Bool) {
     let isFirst = waiting.withLock { waiting in
       waiting.append(change)
       return waiting.count == 1
     }
-    guard isFirst else { return }
-    if isOnMain, !change.isForeign { return MainActor.assumeIsolated { onChange() } }
+    let isOnStage = StageThread.isCurrent
+    // An earlier change, of another object, may wait for its task still.
+    guard isFirst || isOnStage else { return }
+    if isOnMain || isOnStage, !change.isForeign {
+      return MainActor.assumeIsolated { onChange() }
+    }
     Task { @MainActor in onChange() }
   }
 
