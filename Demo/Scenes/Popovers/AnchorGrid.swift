@@ -34,7 +34,12 @@ final class AnchorGrid: View {
     selection = [anchor]
   }
 
-  private init(title: String?, allowsMultipleSelection: Bool) {
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - title: The title above the anchors, or `nil`.
+  ///   - allowsMultipleSelection: Whether several anchors can be chosen, or none.
+  init(title: String?, allowsMultipleSelection: Bool) {
     self.allowsMultipleSelection = allowsMultipleSelection
     self.title = title.map { Label($0, style: .subheadline) }
     buttons = PlaygroundAnchor.allCases.map { anchor in

@@ -2,13 +2,18 @@
 
 import Sash
 
-extension Templates.CurveConnector {
-  /// Connects the sides of two frames that face each other, and hides where the frames overlap.
-  func connect(_ card: Rect, with place: Rect) {
+/// The ends of a curve between the sides of two frames that face each other.
+struct CardConnection {
+  let start: Point
+  let end: Point
+  let direction: Templates.CurveConnector.Direction
+
+  /// Connects a card with a place; `nil` where they overlap.
+  init?(_ card: Rect, _ place: Rect) {
     let gap = Vector(
       dx: max(place.minX - card.maxX, card.minX - place.maxX),
       dy: max(place.minY - card.maxY, card.minY - place.maxY))
-    isHidden = max(gap.dx, gap.dy) < 0
+    guard max(gap.dx, gap.dy) >= 0 else { return nil }
     direction = gap.dy >= gap.dx ? .vertical : .horizontal
     let sides: (Anchor, Anchor) =
       switch direction {

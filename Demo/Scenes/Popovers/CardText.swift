@@ -12,11 +12,13 @@ final class CardText: View {
   private let labels: [Label]
   private let isCentered: Bool
 
-  init(_ title: String, _ text: String, isCentered: Bool = false) {
+  /// Creates the texts; by default in the colours of labels.
+  init(_ title: String, _ text: String, isCentered: Bool = false, color: Color? = nil) {
     self.isCentered = isCentered
     let heading = Label(title, style: .headline)
     let body = Label(text, style: .subheadline)
     body.isSecondary = true
+    if let color { for label in [heading, body] { label.textColor = color } }
     labels = [heading, body]
     super.init()
     for label in labels {

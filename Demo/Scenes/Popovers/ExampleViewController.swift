@@ -7,9 +7,9 @@ import Sash
 ///
 /// The source is that of the file with the name of the subclass.
 class ExampleViewController: ColumnViewController {
-  /// The description of the example.
-  class var summary: ExampleSummary {
-    preconditionFailure("\(self) has no description; override `summary`.")
+  /// The topic of the example.
+  class var topic: PopoverTopic {
+    preconditionFailure("\(self) has no topic; override `topic`.")
   }
 
   /// The button that opens the page's source, or `nil` if there is no source.
@@ -17,9 +17,9 @@ class ExampleViewController: ColumnViewController {
   /// The rounded area below the sentences.
   let area = ExampleArea()
 
-  required override init() {
+  override init() {
     super.init()
-    title = Self.summary.title
+    title = Self.topic.title
     navigationItem.largeTitleDisplayMode = .never
   }
 
@@ -34,7 +34,7 @@ class ExampleViewController: ColumnViewController {
   func makeControls() -> [View] { [] }
 
   override func makeRows() -> [View] {
-    let text = Label(Self.summary.text, style: .body)
+    let text = Label(Self.topic.summary.text, style: .body)
     text.isSecondary = true
     text.numberOfLines = 0
     area.show(makeContent())

@@ -6,7 +6,7 @@ import Sash
 ///
 /// Its event: `example TITLE` when one is opened.
 package final class PopoversScene: PageScene {
-  let page = ExamplesViewController<PopoverExample>("Popovers")
+  let page = ExamplesViewController<PopoverTopic>("Popovers")
 
   /// Creates the scene; it is in no window yet.
   package init() {
@@ -14,17 +14,10 @@ package final class PopoversScene: PageScene {
     page.onOpen = { [weak self] in self?.open($0) }
   }
 
-  /// The example that is open, or `nil`.
-  var example: ExampleViewController? {
-    navigation.viewControllers.lazy.compactMap { $0 as? ExampleViewController }.first
+  private func open(_ topic: PopoverTopic) {
+    navigation.pushViewController(topic.makePage())
+    onEvent?("example \(topic.title)")
   }
 
-  private func open(_ example: PopoverExample) {
-    navigation.pushViewController(example.makePage())
-    onEvent?("example \(example.title)")
-  }
-
-  package override func tour(in window: Window) -> [Step] {
-    PopoversTour.steps(window: window, scene: self)
-  }
+  package override func tour(in window: Window) -> [Step] { PopoversTour(window: window).steps }
 }

@@ -4,11 +4,7 @@ import Sash
 
 /// A card at any of 81 places: each anchor of the button with each anchor of the card.
 final class AbsoluteExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Absolute", icon: .grid, "One anchor of the card lies on one anchor of the button",
-      "Choose both while the card is shown, and it moves there.")
-  }
+  override class var topic: PopoverTopic { .absolute }
 
   private let button = Button("Show", style: .filled)
   private let origin = AnchorGrid("Button", anchor: .bottom)

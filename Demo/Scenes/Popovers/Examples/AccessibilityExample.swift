@@ -4,11 +4,7 @@ import Sash
 
 /// A card that leaves the keyboard focus where it is, with a dismiss button for screen readers.
 final class AccessibilityExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Accessibility", icon: .eye, "A note that leaves the keyboard where it is",
-      "A screen reader finds a button in it, named “Done reading”.")
-  }
+  override class var topic: PopoverTopic { .accessibility }
 
   private let button = Button("Read the note", style: .filled)
 

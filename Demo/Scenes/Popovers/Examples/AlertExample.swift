@@ -4,11 +4,7 @@ import Sash
 
 /// An alert built from parts: in the middle, over a dimmed page, which it blocks.
 final class AlertExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Alert", icon: .warning, "An alert that shrinks into the middle of the page",
-      "It asks for an answer: a press outside makes it bounce.")
-  }
+  override class var topic: PopoverTopic { .alert }
 
   private let button = Button("Delete the draft", style: .filled)
   private let answer = Label("No answer yet", style: .subheadline)

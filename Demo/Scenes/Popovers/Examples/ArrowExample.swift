@@ -4,11 +4,7 @@ import Sash
 
 /// A card beside its button, at which its arrow points.
 final class ArrowExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Arrow", icon: .arrowUp, "A card whose arrow points at its button",
-      "The arrow takes its side from the anchors, and stays on the button in a narrow window.")
-  }
+  override class var topic: PopoverTopic { .arrow }
 
   private let button = Button("Opening hours", style: .filled)
 

@@ -4,11 +4,7 @@ import Sash
 
 /// A card above a coloured background, which fills the window and lets presses pass.
 final class BackgroundExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Background", icon: .photo, "A colour behind the card, over the whole window",
-      "It appears and goes with the card, and lets presses pass.")
-  }
+  override class var topic: PopoverTopic { .background }
 
   private let button = Button("Show at dusk", style: .filled)
 

@@ -4,11 +4,7 @@ import Sash
 
 /// A menu of a button in the navigation bar.
 final class BarMenuExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Bar item", icon: .ellipsis, "A menu of a button in the bar above",
-      "Its items have icons, marks and menus of their own.")
-  }
+  override class var topic: PopoverTopic { .barMenu }
 
   private let choice = Label("Nothing chosen yet", style: .subheadline)
   private var isMuted = false

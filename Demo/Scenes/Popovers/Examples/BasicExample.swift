@@ -4,11 +4,7 @@ import Sash
 
 /// A card below its button, which a press outside dismisses.
 final class BasicExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Basic", icon: .document, "A card below its button",
-      "Drag it and it springs back; press anywhere else and it goes.")
-  }
+  override class var topic: PopoverTopic { .basic }
 
   private let button = Button("About the trail", style: .filled)
 

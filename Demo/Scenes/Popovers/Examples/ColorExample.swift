@@ -8,11 +8,7 @@ private let cardSwatchHeight = 40.0
 
 /// Sliders in a card that can be dragged, except while one of them is.
 final class ColorExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Colour", icon: .pencil, "Three sliders in a card that a finger can drag",
-      "While a slider moves, the card stays.")
-  }
+  override class var topic: PopoverTopic { .color }
 
   private let button = Button("Paint the boat", style: .filled)
   private let swatch = ColorSwatch(height: swatchHeight)

@@ -4,11 +4,7 @@ import Sash
 
 /// A card of its own colour that follows a finger up and down, with resistance.
 final class CustomisedExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Customised", icon: .chevronUpDown, "A card that resists a drag, and moves only up and down",
-      "Its colour, its corners and the drag are its own.")
-  }
+  override class var topic: PopoverTopic { .customised }
 
   private let button = Button("Weather", style: .filled)
 
@@ -24,16 +20,11 @@ final class CustomisedExample: ExampleViewController {
     attributes.sourceFrameInset = EdgeInsets(-8)
     attributes.flipsToAvoidSource = true
     attributes.rubberBandingMode = .yAxis
-    // Light text, of the size that the page has.
-    var theme = Theme.dark
-    theme.textScale = view.theme.textScale
     present(
       Popover(attributes: attributes) {
-        let card = Templates.Container(
-          CardText("14°, clear", "Wind from the south-west, rain after six."),
+        Templates.Container(
+          CardText("14°, clear", "Wind from the south-west, rain after six.", color: .white),
           showsArrow: false, cornerRadius: 24, backgroundColor: Color(hex: 0x163a5c), padding: 24)
-        card.themeOverride = theme
-        return card
       })
   }
 }

@@ -4,11 +4,7 @@ import Sash
 
 /// A card that a drag downwards dismisses, and that bounces at a press outside.
 final class DragDownExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Drag down", icon: .arrowDown, "A card that goes when it is dragged down",
-      "A press outside reaches nothing; the card bounces instead.")
-  }
+  override class var topic: PopoverTopic { .dragDown }
 
   private let button = Button("Show the ticket", style: .filled)
 

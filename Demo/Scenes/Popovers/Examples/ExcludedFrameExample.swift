@@ -4,11 +4,7 @@ import Sash
 
 /// A card that stays for presses in one frame, and goes for all others.
 final class ExcludedFrameExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Excluded frame", icon: .stop, "A counter that stays while its buttons are pressed",
-      "Drag it to any corner; press elsewhere and it goes.")
-  }
+  override class var topic: PopoverTopic { .excludedFrame }
 
   private let button = Button("Count herons", style: .filled)
   private let counter = Stepper(value: 0, in: 0...99)

@@ -4,11 +4,7 @@ import Sash
 
 /// A card below a view that it finds by its tag, wherever the view is in the window.
 final class FrameTagExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Frame tag", icon: .pin, "A card at a view that another part of the page has tagged",
-      "The card knows the tag alone, and reads the frame of the view from it.")
-  }
+  override class var topic: PopoverTopic { .frameTag }
 
   private let button = Button("Where is the ferry?", style: .filled)
 

@@ -4,11 +4,7 @@ import Sash
 
 /// A card with an animation of its own for each end of its life.
 final class LifecycleExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Animations", icon: .play, "A card that slides in from the left with a spring",
-      "When it is dismissed it sinks and fades for a whole second.")
-  }
+  override class var topic: PopoverTopic { .lifecycle }
 
   private let button = Button("Send a letter", style: .filled)
 

@@ -4,11 +4,7 @@ import Sash
 
 /// A menu with a button that cannot be chosen.
 final class MenuExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Menu", icon: .menu, "A menu that opens at its label",
-      "Press the label and continue to an item without lifting, or press twice.")
-  }
+  override class var topic: PopoverTopic { .menu }
 
   private let button = Button("Letter", style: .filled)
   private let choice = Label("Nothing chosen yet", style: .subheadline)
@@ -30,6 +26,8 @@ final class MenuExample: ExampleViewController {
         Templates.MenuDivider(),
         Templates.MenuButton(title: "Unsend") { self?.choose("Unsend") }.disabled(),
       ]
+    } fadeLabel: { [weak button] fades in
+      button?.alpha = fades ? openMenuOpacity : 1
     }
     menu?.onPresentedChange = { [weak self] in if $0 { self?.revealArea() } }
     return [choice, button]

@@ -8,11 +8,7 @@ private let itemsHeight = (fixed: 84.0, text: 54.0)
 
 /// Three menus beside each other: as it comes, with settings, and opened from outside.
 final class MenusExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Three menus", icon: .filter, "A menu as it comes, and one with settings of its own",
-      "The switch opens the third one from outside, and shows whether it is open.")
-  }
+  override class var topic: PopoverTopic { .menus }
 
   private let basic = Button("As it comes", style: .tinted)
   private let custom = Button("Its own settings", style: .tinted)
@@ -24,7 +20,11 @@ final class MenusExample: ExampleViewController {
   override func makeContent() -> [View] {
     choice.isSecondary = true
     toggle.accessibilityLabel = "Open the third menu"
-    let basicMenu = Templates.Menu(sourceView: basic) { [weak self] in self?.items ?? [] }
+    let basicMenu = Templates.Menu(sourceView: basic) { [weak self] in
+      self?.items ?? []
+    } fadeLabel: { [weak basic] fades in
+      basic?.alpha = fades ? openMenuOpacity : 1
+    }
     let customMenu = Templates.Menu(sourceView: custom) { configuration in
       // As wide as its items, above the label, and without the fade of a pressed label.
       configuration.width = nil
@@ -42,6 +42,8 @@ final class MenusExample: ExampleViewController {
       configuration.excludedFrames = { [toggle.windowFrame()] }
     } content: { [weak self] in
       self?.items ?? []
+    } fadeLabel: { [weak outside] fades in
+      outside?.alpha = fades ? openMenuOpacity : 1
     }
     toggle.onChange = { [weak outsideMenu] in outsideMenu?.isPresented = $0 }
     outsideMenu.onPresentedChange = { [weak toggle] in toggle?.isOn = $0 }

@@ -4,11 +4,7 @@ import Sash
 
 /// A card with a button that presents another card above it.
 final class NestedExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Nested", icon: .copy, "A card with a button that opens another card",
-      "A press in the inner card leaves both; when the outer one goes, the inner one goes too.")
-  }
+  override class var topic: PopoverTopic { .nested }
 
   private let button = Button("Plan a walk", style: .filled)
 
@@ -40,7 +36,8 @@ private final class WalkViewController: ViewController {
 
   override func loadView() {
     let text = CardText("Saturday", "Old Glass Road, from the furnace to the toll house.")
-    view = Templates.Container(StackView(.vertical, spacing: 12, [text, button]))
+    view = Templates.Container(
+      StackView(.vertical, spacing: 12, alignment: .center, [text, button]))
     button.onTap = { [weak self] in self?.showFriends() }
   }
 

@@ -7,11 +7,7 @@ private let visibleTime = 3.0
 
 /// A notification at the upper edge, which hides by itself.
 final class NotificationExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Notification", icon: .bell, "A notification that comes down from the upper edge",
-      "It hides after three seconds, or when it is pushed up.")
-  }
+  override class var topic: PopoverTopic { .notification }
 
   private let button = Button("Ring the bell", style: .filled)
 

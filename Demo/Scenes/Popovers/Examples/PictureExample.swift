@@ -8,11 +8,7 @@ private let cornerDistance = 16.0
 
 /// A small picture in a corner of the page, which is thrown to another corner or off the window.
 final class PictureExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Picture", icon: .photo, "A small picture in one of four corners",
-      "Throw it to another, or off the lower edge; it comes back where it was.")
-  }
+  override class var topic: PopoverTopic { .picture }
 
   private let button = Button("Watch the ridge", style: .filled)
   private static let corners: [Anchor] = [.bottomRight, .bottomLeft, .topRight, .topLeft]

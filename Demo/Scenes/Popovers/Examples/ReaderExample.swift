@@ -4,11 +4,7 @@ import Sash
 
 /// A card with a curve to a tagged view, which follows it while it is dragged.
 final class ReaderExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Reader", icon: .flag, "A curve from a card to the place that it is about",
-      "Drag the card anywhere: a reader reports each change of its frame.")
-  }
+  override class var topic: PopoverTopic { .reader }
 
   private let button = Button("Connect", style: .filled)
 

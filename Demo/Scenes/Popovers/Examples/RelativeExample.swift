@@ -4,11 +4,7 @@ import Sash
 
 /// A card at one of five places inside a frame, between which it is dragged.
 final class RelativeExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Relative", icon: .fullscreen, "A card inside a frame, at one of five places",
-      "Drag it, or throw it, and it settles at the nearest one.")
-  }
+  override class var topic: PopoverTopic { .relative }
 
   private let button = Button("Put a card in the frame", style: .filled)
 

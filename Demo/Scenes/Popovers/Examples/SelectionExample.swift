@@ -7,11 +7,7 @@ private let distance = 16.0
 
 /// Six buttons that share one card: each choice replaces the card of the one before.
 final class SelectionExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Selection", icon: .checkmark, "Six stops with one card, which moves from stop to stop",
-      "Choose another stop, or the same one again to put the card away.")
-  }
+  override class var topic: PopoverTopic { .selection }
 
   private static let stops: [(name: String, text: String)] = [
     ("Sluice", "Mile 0. Parking, and the last kiosk."),

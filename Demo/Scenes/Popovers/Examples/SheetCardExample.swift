@@ -7,11 +7,7 @@ private let minimumMediumHeight = 125.0
 
 /// A card that is presented from a sheet.
 final class SheetCardExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "From a sheet", icon: .chevronUp, "A card above a sheet, from a button on it",
-      "Dismiss the sheet, and the card goes first.")
-  }
+  override class var topic: PopoverTopic { .sheetCard }
 
   private let button = Button("Open the sheet", style: .filled)
 

@@ -4,11 +4,7 @@ import Sash
 
 /// A card on a page of a navigation stack.
 final class StackExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Navigation", icon: .list, "A card that belongs to one page of a stack",
-      "Go back while it is shown, and it goes with its page.")
-  }
+  override class var topic: PopoverTopic { .stack }
 
   override func makeContent() -> [View] {
     [

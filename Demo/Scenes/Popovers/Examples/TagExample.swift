@@ -4,11 +4,7 @@ import Sash
 
 /// A card that is presented, replaced and dismissed by its tag.
 final class TagExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "By tag", icon: .bookmark, "A card that three buttons find by its tag",
-      "Only they present it, replace it and dismiss it.")
-  }
+  override class var topic: PopoverTopic { .tag }
 
   override func makeControls() -> [View] {
     area.room = .around

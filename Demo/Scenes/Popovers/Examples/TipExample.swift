@@ -7,11 +7,7 @@ private let curveLength = 32.0
 
 /// A tip with a border, which a curve connects with what it is about.
 final class TipExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Tip", icon: .question, "A tip with a border, and a curve to what it explains",
-      "Press anywhere to go on.")
-  }
+  override class var topic: PopoverTopic { .tip }
 
   private let button = Button("What is this?", style: .filled)
   private let slider = Slider(value: 0.6)

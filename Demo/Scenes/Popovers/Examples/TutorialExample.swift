@@ -13,11 +13,7 @@ private let minimumHeightForText = 200.0
 
 /// A panel at the lower edge with three steps, each with a card of its own.
 final class TutorialExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Tutorial", icon: .info, "A panel with three steps, and a card for each of them",
-      "Press the steps one after the other, then close the panel or drag it down.")
-  }
+  override class var topic: PopoverTopic { .tutorial }
 
   private let button = Button("How to read a trail", style: .filled)
 

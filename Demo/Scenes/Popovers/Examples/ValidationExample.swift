@@ -4,11 +4,7 @@ import Sash
 
 /// A form on a sheet that tells what is missing in a card at the field.
 final class ValidationExample: ExampleViewController {
-  override class var summary: ExampleSummary {
-    ExampleSummary(
-      "Form", icon: .checkmark, "A form on a sheet that tells what is missing",
-      "Send it empty, and a card tells which field to fill in.")
-  }
+  override class var topic: PopoverTopic { .validation }
 
   private let button = Button("Write to the keeper", style: .filled)
   private let state = Label("Nothing sent yet", style: .subheadline)
