@@ -3,17 +3,18 @@
 import Foundation
 import PackagePlugin
 
-/// The folder of a target whose files are embedded.
-private let folder = "Popovers/Examples"
+/// The folders of a target whose files are embedded.
+private let folders = ["Popovers/Examples", "Declared/Popovers/Examples"]
 
 /// Embeds the source of the demo's examples in the demo, which displays it beside each of them.
 @main struct SashExampleSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     let embedder = try context.tool(named: "SashEmbedder").url
-    let files = try FileManager.default
-      .contentsOfDirectory(
-        at: target.directoryURL.appending(path: folder), includingPropertiesForKeys: nil
-      )
+    let files =
+      try folders.flatMap {
+        try FileManager.default.contentsOfDirectory(
+          at: target.directoryURL.appending(path: $0), includingPropertiesForKeys: nil)
+      }
       .filter { $0.pathExtension == "swift" }
       .sorted { $0.path < $1.path }
     let output = context.pluginWorkDirectoryURL.appending(path: "ExampleSources.swift")

@@ -55,6 +55,8 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
   case dashboard
   /// The popup bar with all of its settings, of declared views.
   case declaredBarSettings = "declared-bar-settings"
+  /// The examples of popovers and menus, of declared views.
+  case declaredPopovers = "declared-popovers"
 
   /// Creates the scene's content.
   @MainActor package func makeContent() -> any DemoContent {
@@ -86,6 +88,7 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
     case .declaredBarSettings:
       HostedScene(
         "Sash Popup Bar", BarSettingsView(), hasBars: true, tour: BarSettingsTour.steps)
+    case .declaredPopovers: DeclaredPopoversScene()
     }
   }
 
@@ -113,7 +116,8 @@ extension DemoScene {
     (
       "Declared views",
       [
-        .counter, .settings, .login, .todo, .converter, .drawing, .dashboard, .declaredBarSettings,
+        .counter, .settings, .login, .todo, .converter, .drawing, .dashboard, .declaredPopovers,
+        .declaredBarSettings,
       ]
     ),
   ]
@@ -235,9 +239,13 @@ extension DemoScene {
         icon: .chart, colors: (0x7ccf6b, 0x378b29))
     case .declaredBarSettings:
       SceneSummary(
-        title: "Bar settings, declared",
+        title: "Bar settings again",
         text: "The settings of the popup bar as one value, with a modifier for each.",
         icon: .filter, colors: (0x8ba3b8, 0x4b637c))
+    case .declaredPopovers:
+      SceneSummary(
+        title: "Popovers again", text: "The same cards, menus, tips and alerts, of declared views.",
+        icon: .info, colors: (0xf5c04c, 0xb7791f))
     }
   }
 }

@@ -15,7 +15,19 @@ struct SceneImage {
   init(_ name: String, of window: Window) throws {
     self.name = name
     bitmap = try window.screenshot()
-    elements = "\(window.accessibilitySnapshot)".split(separator: "\n").map { "\($0)" }
+    let tree = window.accessibilitySnapshot
+    var text = "\(tree)"
+    if let source = tree.flattened.first(where: Self.isSource) {
+      text = text.replacing(source.label ?? "", with: "source")
+      Canvas(bitmap).fill(Rect(origin: source.frame.origin, size: window.size), with: .black)
+    }
+    elements = text.split(separator: "\n").map { "\($0)" }
+  }
+
+  /// Returns whether an element displays the source of an example, which is that of its own scene and
+  /// is compared with nothing.
+  private static func isSource(_ element: AccessibilitySnapshot.Node) -> Bool {
+    element.role == .staticText && element.label?.hasPrefix("import Sash") ?? false
   }
 
   /// Compares the state with that of another scene, and writes both images if their pixels differ.

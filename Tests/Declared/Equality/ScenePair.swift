@@ -11,7 +11,7 @@ nonisolated struct ScenePair: CustomTestStringConvertible {
 
   /// The scenes that exist twice.
   static let all = [
-    ScenePair(byHand: .music, declared: .music),
+    ScenePair(byHand: .popovers, declared: .declaredPopovers),
     ScenePair(byHand: .barSettings, declared: .declaredBarSettings),
   ]
 

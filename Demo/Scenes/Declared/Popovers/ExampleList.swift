@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import SashUI
+
+/// The list of the examples, each of which opens its page.
+struct ExampleList: View {
+  let onOpen: (PopoverTopic) -> Void
+
+  @State private var path: [PopoverTopic] = []
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      Form {
+        ForEach(PopoverTopic.groups, id: \.name) { group in
+          Section(group.name) {
+            ForEach(group.examples, id: \.self, content: ExampleLink.init)
+          }
+        }
+      }
+      .navigationTitle("Popovers")
+      .navigationDestination(for: PopoverTopic.self) { $0.page }
+    }
+    .onChange(of: path) { path.last.map(onOpen) }
+  }
+}
+
+/// The row of an example.
+private struct ExampleLink: View {
+  let topic: PopoverTopic
+
+  var body: some View {
+    NavigationLink(value: topic) {
+      Label {
+        VStack(alignment: .leading) {
+          Text(topic.title)
+          Text(topic.subtitle).font(.footnote).foregroundStyle(.secondary)
+        }
+      } icon: {
+        Image(topic.icon)
+      }
+    }
+  }
+}

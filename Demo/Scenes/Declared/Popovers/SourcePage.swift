@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import SashUI
+
+/// The source of an example, which scrolls in both directions.
+struct SourcePage: View {
+  let source: String
+
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    NavigationStack {
+      SourceText(source: text)
+        // Code is written from left to right in any language.
+        .environment(\.layoutDirection, .leftToRight)
+        .navigationTitle("Code")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+          ToolbarItem(placement: .cancellationAction) {
+            WindowReader { window in
+              Button("Copy") { [weak window] in window?.copy(text) }
+            }
+          }
+          ToolbarItem(placement: .confirmationAction) {
+            Button("Done") { dismiss() }
+          }
+        }
+    }
+  }
+
+  /// The source without the licence line and the empty lines around it.
+  private var text: String {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.drop { $0.isEmpty || $0.hasPrefix("// SPDX") }.joined(separator: "\n")
+  }
+}
+
+/// Coloured lines of Swift, which scroll where they do not fit.
+struct SourceText: ViewRepresentable {
+  let source: String
+
+  @Environment(\.theme.metrics.margin) private var margin
+
+  func makeView(context: Context) -> CodeView { CodeView(margin: margin) }
+
+  func updateView(_ view: CodeView, context: Context) { view.text = source }
+}
