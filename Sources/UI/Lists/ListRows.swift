@@ -177,7 +177,8 @@ final class ListRows: ListDataSource {
       if let self, let part { sizeMayHaveChanged(of: part) }
     }
     part.onPreferenceChange = { [weak self, weak part] key in
-      if let self, let part, key == nil || key == RowTraitNode.key { traitsMayHaveChanged(of: part) }
+      guard let self, let part, key == nil || key == RowTraitNode.key else { return }
+      traitsMayHaveChanged(of: part)
     }
   }
 
