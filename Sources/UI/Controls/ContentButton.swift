@@ -46,6 +46,7 @@ public class ContentButtonBox: ContainerViewBox {
   private let environment: EnvironmentLink?
   private let isFocused = StoredLocation(false)
   private(set) final var kind: StandardButtonKind
+  private var sizing = ButtonSizing.automatic
   private(set) final var role: ButtonRole?
   private(set) final var tint: Color?
 
@@ -75,9 +76,14 @@ public class ContentButtonBox: ContainerViewBox {
   }
 
   override public final func update() {
-    let values = evaluate { EnvironmentValues(environment).style }
+    let (values, sizing, focusShape) = evaluate {
+      let values = EnvironmentValues(environment)
+      return (values.style, values.buttonSizing, values.focusShape)
+    }
     // A bar may display the button as one of its own.
-    if button.isEnabled != values.isEnabled { setNeedsMeasurement() }
+    if button.isEnabled != values.isEnabled || sizing != self.sizing { setNeedsMeasurement() }
+    self.sizing = sizing
+    button.focusShape = focusShape
     button.isEnabled = values.isEnabled
     button.style = kind.style
     button.isDestructive = role == .destructive
@@ -109,7 +115,9 @@ public class ContentButtonBox: ContainerViewBox {
       ProposedViewSize(
         width: proposal.width.map { max(0, $0 - insets.horizontal) },
         height: proposal.height.map { max(0, $0 - insets.vertical) }))
-    return Size(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+    return sizing.size(
+      Size(width: size.width + insets.horizontal, height: size.height + insets.vertical),
+      in: proposal)
   }
 
   override func measureRange(_ axis: Axis) -> ExtentRange {
@@ -117,7 +125,7 @@ public class ContentButtonBox: ContainerViewBox {
     let space = axis == .horizontal ? insets.horizontal : insets.vertical
     range.least += space
     range.most += space
-    return range
+    return sizing.range(range, axis)
   }
 
   override func arrangeContent(in bounds: Rect) {
@@ -132,6 +140,10 @@ final class ContentButtonView: Sash.Button {
   var hasBackground = false
   /// Whether the label is drawn fainter while the button is pressed.
   var fadesLabel = true
+  /// The shape whose outline the focus ring has, or `nil` for that of the background.
+  var focusShape: (any Shape)? {
+    didSet { if focusShape != nil || oldValue != nil, showsFocusRing { setNeedsDisplay() } }
+  }
   /// Called when the user begins or ends a press.
   var onPressChange: ((Bool) -> Void)?
   /// Called when the button may have received or lost the keyboard focus.
@@ -165,7 +177,10 @@ final class ContentButtonView: Sash.Button {
 
   override func draw(in canvas: Sash.Canvas, dirty: Rect) {
     if hasBackground { return super.draw(in: canvas, dirty: dirty) }
-    drawFocusRing(in: canvas, around: RoundedRect(rect: bounds, radius: backgroundCornerRadius))
+    drawFocusRing(
+      in: canvas,
+      around: focusShape?.outline(in: bounds)
+        ?? RoundedRect(rect: bounds, radius: backgroundCornerRadius))
   }
 
   override var accessibilityLabel: String? {

@@ -32,6 +32,7 @@ final class TitleButtonBox: ControlBox {
   private(set) var content: TitleButton
   /// Whether the button has another font than its own.
   private var hasFont = false
+  private var sizing = ButtonSizing.automatic
 
   init(_ content: TitleButton, in place: NodePlace) {
     self.content = content
@@ -69,6 +70,7 @@ final class TitleButtonBox: ControlBox {
       button.tintRole = content.kind == .borderless ? foreground?.role : nil
     }
     applyFont()
+    if let environment { sizing = EnvironmentValues(environment).buttonSizing }
     setNeedsMeasurement()
   }
 
@@ -81,5 +83,15 @@ final class TitleButtonBox: ControlBox {
       isOwn ? Font.body.weight(.medium) : (content.title.style ?? TextRunStyle()).font(in: values)
     let resolved = font.resolve(in: graph.theme)
     if resolved != button.font { button.font = resolved }
+  }
+
+  // MARK: Layout
+
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    sizing.size(super.measure(proposal), in: proposal)
+  }
+
+  override func measureRange(_ axis: Axis) -> ExtentRange {
+    sizing.range(super.measureRange(axis), axis)
   }
 }

@@ -61,10 +61,11 @@ final class FocusableBox: WrapperViewBox {
   }
 
   override func update() {
-    let (isEnabled, showsRing) = evaluate {
+    let (isEnabled, showsRing, shape) = evaluate {
       let values = EnvironmentValues(environment)
-      return (values.isEnabled, values.isFocusEffectEnabled)
+      return (values.isEnabled, values.isFocusEffectEnabled, values.focusShape)
     }
+    responder.shape = shape
     responder.hidesRing = !showsRing
     responder.isFocusable = isFocusable && isEnabled
   }
@@ -85,6 +86,8 @@ private final class FocusableResponder: Sash.View, GestureRecognizerDelegate {
   var hidesRing = false {
     didSet { if hidesRing != oldValue { updateRing() } }
   }
+  /// The shape whose outline the ring has, or `nil` for that of the frame.
+  var shape: (any Shape)? { didSet { if shape != nil || oldValue != nil { updateRing() } } }
   private var ring: FocusRingView?
 
   init() {
@@ -114,7 +117,10 @@ private final class FocusableResponder: Sash.View, GestureRecognizerDelegate {
     let ring = ring ?? FocusRingView()
     self.ring = ring
     ring.isHidden = !isShown
-    ring.frame = bounds
+    let outline = shape?.outline(in: bounds) ?? RoundedRect(rect: bounds, radius: 0)
+    ring.frame = outline.rect
+    ring.ringRadii = outline.radii
+    ring.ringStyle = outline.style
     if ring.superview !== self || subviews.last !== ring { addSubview(ring) }
   }
 

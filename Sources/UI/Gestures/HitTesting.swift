@@ -23,6 +23,36 @@ extension View {
   }
 }
 
+extension View {
+  /// Sets the shape of the view for some purposes.
+  ///
+  /// ```swift
+  /// SongRow(song: song).contentShape(.focusEffect, Capsule())
+  /// ```
+  ///
+  /// The outline of the focus ring is that of the focusable views in the view, and of the buttons there
+  /// that have no background of the library. It is a rectangle, with or without round corners, a capsule
+  /// or a circle; another shape stands for the rectangle around it.
+  ///
+  /// - Parameters:
+  ///   - kind: The purposes.
+  ///   - shape: The shape.
+  ///   - eoFill: Whether areas that the shape encloses twice are left out of it.
+  /// - Returns: The view with the shape.
+  @ViewBuilder public func contentShape<S: Shape>(
+    _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+  ) -> some View {
+    let focusable = transformEnvironment(\.focusShape) {
+      if kind.contains(.focusEffect) { $0 = shape }
+    }
+    if kind.contains(.interaction) {
+      focusable.contentShape(shape, eoFill: eoFill)
+    } else {
+      focusable
+    }
+  }
+}
+
 /// A view of which a part receives touches.
 private struct TouchAreaModifier<Content: View>: View {
   typealias Body = Never

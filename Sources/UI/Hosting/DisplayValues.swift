@@ -46,6 +46,8 @@ nonisolated public enum DynamicTypeSize: Int, Hashable, Sendable, CaseIterable, 
 nonisolated struct DisplayValues: Hashable {
   var theme = Theme.light
   var displayScale = 1.0
+  var textScale = 1.0
+  var formFactor = FormFactor.desktop
 
   struct Key: EnvironmentKey { static var defaultValue: DisplayValues { DisplayValues() } }
 }
@@ -55,6 +57,8 @@ extension DisplayValues {
   init(of view: Sash.View) {
     theme = view.theme
     displayScale = view.displayScale.factor
+    textScale = theme.textScale
+    formFactor = theme.formFactor
   }
 }
 
@@ -82,4 +86,16 @@ nonisolated extension EnvironmentValues {
   public var displayScale: Double { display.displayScale }
   /// The extent of one pixel of the display in logical pixels.
   public var pixelLength: Double { 1 / display.displayScale }
+
+  /// Returns the factor by which text of a style is larger than at the default size.
+  func textGrowth(of style: Font.TextStyle) -> Double {
+    let display = display
+    // Text of most styles grows less than body text, the larger it is.
+    if display.textScale == 1 || style == .body { return display.textScale }
+    var theme = Theme.light
+    theme.formFactor = display.formFactor
+    let size = theme.font(style.style).size
+    theme.textScale = display.textScale
+    return theme.font(style.style).size / size
+  }
 }
