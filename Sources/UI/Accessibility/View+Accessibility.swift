@@ -22,9 +22,9 @@ extension View {
     accessibilityLabel(label.plainText)
   }
 
-  /// Sets the value that assistive technologies announce.
+  /// Sets the value that assistive technologies announce; an empty one stands for none.
   public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
-    let value = String(value)
+    let value = value.isEmpty ? nil : String(value)
     return described { $0.value = value }
   }
 

@@ -29,6 +29,11 @@ final class PopupContentController: PartController {
     link.applyBackground()
   }
 
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    link.contentWillLayOut()
+  }
+
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     part.isDisplayed = true
@@ -83,6 +88,12 @@ open class PopupContentHostingController<PopupContent: View>: HostingController<
   open override func viewDidLoad() {
     super.viewDidLoad()
     link.applyBackground()
+  }
+
+  /// Lets the content know the height that the close button covers.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    link.contentWillLayOut()
   }
 
   /// The frame of the view with `popupInteractionContainer()`, or `nil` without one.

@@ -9,6 +9,8 @@ final class PopupContentLink {
   weak var controller: ViewController?
   /// The fonts of the bar's titles, which views in place of them have.
   let fonts = StoredLocation(PopupBarFonts())
+  /// The height at the top of the content that the close button covers.
+  let closeButtonInset = StoredLocation(0.0)
   /// The view that limits the drags of the popup, or `nil`.
   weak var interactionContainer: Sash.View?
   /// The view into which the bar's image turns, or `nil`.
@@ -60,6 +62,16 @@ final class PopupContentLink {
     guard let bar else { return }
     let new = bar.titleFonts
     fonts.update(PopupBarFonts(title: Font(new.title), subtitle: Font(new.subtitle)))
+  }
+
+  /// Follows the close button, at a layout of the content.
+  func contentWillLayOut() {
+    guard let controller, let view = controller.viewIfLoaded,
+      let button = controller.popupPresentationContainerViewController?.popupContentView
+        .popupCloseButton
+    else { return }
+    let end = button.isHidden ? 0 : button.frame.maxY - view.safeAreaInsets.top
+    closeButtonInset.update(max(0, end))
   }
 
   private func apply() {
@@ -149,8 +161,10 @@ struct PopupContentRoot<Content: View>: View {
   let link: PopupContentLink
 
   static func _make(_ view: Self, in place: NodePlace) -> PopupContentNode {
-    let environment = EnvironmentLink(
+    let outer = EnvironmentLink(
       place.environment, ObjectIdentifier(PopupBarFonts.Key.self), view.link.fonts)
+    let environment = EnvironmentValues.link(
+      outer, popupCloseButtonInset: view.link.closeButtonInset)
     let node = PopupContentNode(view.link, in: place)
     node.show(
       view.content, in: NodePlace(parent: node, environment: environment, graph: place.graph))

@@ -180,6 +180,10 @@ final class PopupPresenter {
       bar.removeGeometryObserver(self)
     }
     options.apply(to: host, after: appliedOptions)
+    if options.closeButtonStyle != appliedOptions.closeButtonStyle {
+      // The content reads the height that the button covers.
+      content?.viewIfLoaded?.setNeedsLayout()
+    }
     appliedOptions = options
     reportGeometry()
   }

@@ -53,3 +53,32 @@ nonisolated extension EnvironmentValues {
     set { self[PopupBarPlacementKey.self] = newValue }
   }
 }
+
+nonisolated private struct PopupCloseButtonInsetKey: EnvironmentKey {
+  static var defaultValue: Double { 0 }
+}
+
+nonisolated extension EnvironmentValues {
+  /// The height at the top of a popup's content, inside the safe area, that the button covers which
+  /// closes the popup.
+  ///
+  /// ```swift
+  /// @Environment(\.popupCloseButtonInset) private var closeButtonInset
+  /// ```
+  public var popupCloseButtonInset: Double { self[PopupCloseButtonInsetKey.self] }
+}
+
+extension EnvironmentValues {
+  /// Returns an environment in the content of a popup.
+  ///
+  /// - Parameters:
+  ///   - outer: The environment around it.
+  ///   - popupCloseButtonInset: The height that the close button covers.
+  /// - Returns: The environment.
+  static func link(
+    _ outer: EnvironmentLink?, popupCloseButtonInset: StoredLocation<Double>
+  ) -> EnvironmentLink {
+    EnvironmentLink(
+      outer, ObjectIdentifier(PopupCloseButtonInsetKey.self), popupCloseButtonInset)
+  }
+}
