@@ -43,6 +43,33 @@ extension HostedPage {
     #expect(page.frames["a"]?.minX == 60)
   }
 
+  @Test("a row whose values cannot be compared shows its traits, and the list comes to rest")
+  func incomparableRows() throws {
+    struct Item: Identifiable {
+      let id: Int
+      let draw: () -> Void
+    }
+    struct Row: View {
+      let item: Item
+      let inset: Double
+      var body: some View {
+        Text("\(item.id)").listRowInsets(
+          EdgeInsets(top: 0, leading: inset, bottom: 0, trailing: 0))
+      }
+    }
+    struct Page: View {
+      @State private var inset = 30.0
+      var body: some View {
+        List((0..<3).map { Item(id: $0, draw: {}) }) { Row(item: $0, inset: inset) }
+          .overlay(alignment: .bottom) { Button("more") { inset = 50 } }
+      }
+    }
+    let page = try HostedPage(Page(), size: Size(width: 300, height: 200))
+    #expect(try page.row(1).separatorInset == 30)
+    try page.tap("more")
+    #expect(try page.row(1).separatorInset == 50)
+  }
+
   @Test("a background fills its row behind the content, and changes")
   func background() throws {
     struct Page: View {

@@ -29,6 +29,7 @@ public final class ListBox: ViewBox, ScrollObserver {
   /// The rows that are shown with the next layout.
   private var collected: ListSections?
   private var needsRefresh = false
+  private var isRefreshing = false
   private var isMovingRow = false
   /// The insets of the last placement.
   private var placedInsets = EdgeInsets()
@@ -137,6 +138,8 @@ public final class ListBox: ViewBox, ScrollObserver {
 
   /// Shows the traits of the visible rows again.
   func rowsNeedRefresh() {
+    // A row that is refreshed at the moment has the new values of its views, and shows their traits.
+    if isRefreshing { return }
     needsRefresh = true
     setNeedsMeasurement()
   }
@@ -178,7 +181,9 @@ public final class ListBox: ViewBox, ScrollObserver {
     }
     if needsRefresh, !isMovingRow {
       needsRefresh = false
+      isRefreshing = true
       rows.refresh()
+      isRefreshing = false
       selection.show()
     }
     if rows.updateTraits() { selection.show() }
