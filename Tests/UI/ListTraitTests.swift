@@ -70,6 +70,28 @@ extension HostedPage {
     #expect(try page.row(1).separatorInset == 50)
   }
 
+  @Test("lists and forms have no background where it is hidden (SwiftUI, scrollContentBackground)")
+  func contentBackground() throws {
+    struct Page<Content: View>: View {
+      let content: Content
+      @State private var isHidden = true
+      var body: some View {
+        content
+          .scrollContentBackground(isHidden ? .hidden : .automatic)
+          .background(Color(red: 1, green: 0, blue: 0))
+          .overlay(alignment: .topTrailing) { Button("show") { isHidden.toggle() } }
+      }
+    }
+    func check(_ content: some View) throws {
+      let page = try HostedPage(Page(content: content), size: Size(width: 300, height: 200))
+      #expect(try page.pixel(150, 190) == 0xFF0000)
+      try page.tap("show")
+      #expect(try page.pixel(150, 190) != 0xFF0000)
+    }
+    try check(List { Text("a") })
+    try check(Form { Text("a") })
+  }
+
   @Test("a background fills its row behind the content, and changes")
   func background() throws {
     struct Page: View {

@@ -21,6 +21,17 @@ final class FormBox: ViewBox {
     self.place = place
     super.init(form, in: place)
     followPosition()
+    update()
+  }
+
+  override func update() {
+    let background = evaluateObserving {
+      EnvironmentValues(place.environment).scroll.background
+    }
+    let role: ColorRole? = background == .hidden ? nil : .groupedBackground
+    for view in [form, form.contentView] where view.backgroundRole != role {
+      view.backgroundRole = role
+    }
   }
 
   func show<Content: View>(_ content: Content) {

@@ -119,7 +119,8 @@ public final class ListBox: ViewBox, ScrollObserver {
     list.showsVerticalScrollIndicator = values.scroll.vertical.isVisible
     list.hasStickyHeaders = values.kind == .plain
     list.highlightStyle = values.kind.hasInsetSelection ? .inset : .fullWidth
-    let role: ColorRole = values.kind.hasCards ? .groupedBackground : .background
+    let usual: ColorRole = values.kind.hasCards ? .groupedBackground : .background
+    let role = values.scroll.background == .hidden ? nil : usual
     for view in [list, list.contentView] where view.backgroundRole != role {
       view.backgroundRole = role
     }

@@ -22,6 +22,7 @@ nonisolated struct ScrollValues: Hashable {
   var isEnabled = true
   var vertical = ScrollIndicatorVisibility.automatic
   var horizontal = ScrollIndicatorVisibility.automatic
+  var background = Visibility.automatic
 
   struct Key: EnvironmentKey { static var defaultValue: ScrollValues { ScrollValues() } }
 }
@@ -71,5 +72,10 @@ extension View {
   /// A view inside cannot enable it again.
   public func scrollDisabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
+  }
+
+  /// Sets whether the lists and forms inside the view have a background of their own.
+  public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    transformEnvironment(\.scroll) { $0.background = visibility }
   }
 }
