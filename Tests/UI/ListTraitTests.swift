@@ -70,6 +70,28 @@ extension HostedPage {
     #expect(try page.row(1).separatorInset == 50)
   }
 
+  @Test("the line below a row begins at a guide in its content (SwiftUI, listRowSeparatorLeading)")
+  func separatorGuide() throws {
+    struct Page: View {
+      @State private var isFar = false
+      var body: some View {
+        List {
+          HStack(spacing: 0) {
+            Block("a", 30, 20)
+            Block("b", isFar ? 50 : 10, 20)
+            Text("c").alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+          }
+          .listRowInsets(EdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 0))
+          Button("far") { isFar.toggle() }
+        }
+      }
+    }
+    let page = try HostedPage(Page(), size: Size(width: 300, height: 200))
+    #expect(try page.row(0).separatorInset == 60)
+    try page.tap("far")
+    #expect(try page.row(0).separatorInset == 100)
+  }
+
   @Test("lists and forms have no background where it is hidden (SwiftUI, scrollContentBackground)")
   func contentBackground() throws {
     struct Page<Content: View>: View {

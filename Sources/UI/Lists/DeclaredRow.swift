@@ -76,8 +76,7 @@ final class DeclaredRow: ListRow {
 
   private func lookDidChange(from old: Look) {
     separatorColor = look.separatorColor
-    let isOwnLine = look.list == .insetGrouped
-    separatorInset = layout.showsLine && !isOwnLine ? layout.lineInset : nil
+    updateSeparator()
     accessibilityRole = look.kind == .row ? .row : .none
     setNeedsDisplay()
     if look.insets != old.insets || look.kind != old.kind || look.hasBackground
@@ -85,6 +84,21 @@ final class DeclaredRow: ListRow {
     {
       setNeedsLayout()
     }
+  }
+
+  /// Shows the line below the row, unless the row draws it itself.
+  private func updateSeparator() {
+    separatorInset = layout.showsLine && look.list != .insetGrouped ? lineStart : nil
+  }
+
+  /// The distance of the line below the row from the leading edge of the row or of its box.
+  private var lineStart: Double {
+    let guide = HorizontalAlignment.listRowSeparatorLeading.key
+    guard let part, guide.canBeExplicit(in: part.graph),
+      let start = part.explicitGuide(guide, for: layout.proposal(forWidth: bounds.width))
+    else { return layout.lineInset }
+    let insets = layout.insets(forWidth: bounds.width)
+    return insets.leading - layout.cardMargin(forWidth: bounds.width) + start
   }
 
   // MARK: Layout
@@ -106,6 +120,7 @@ final class DeclaredRow: ListRow {
       view.clipsToBounds = look.list == .insetGrouped
     }
     guard let part else { return }
+    updateSeparator()
     let size = layout.size(of: part, forWidth: bounds.width)
     let height = max(0, contentBounds.height - insets.top - insets.bottom)
     let frame = Rect(
@@ -172,7 +187,7 @@ final class DeclaredRow: ListRow {
 
   /// Returns the frame of the line below the row, within the box.
   private func lineFrame(in box: Rect) -> Rect {
-    let start = layout.lineInset
+    let start = lineStart
     let width = max(0, box.width - start)
     return Rect(
       x: isMirrored ? box.minX : box.maxX - width, y: bounds.maxY - separatorThickness,

@@ -56,10 +56,15 @@ struct DeclaredRowLayout {
     return insets
   }
 
+  /// Returns what the content of a row of a width is offered.
+  func proposal(forWidth width: Double) -> ProposedViewSize {
+    let available = max(0, width - insets(forWidth: width).total(.horizontal))
+    return ProposedViewSize(width: available, height: nil)
+  }
+
   /// Returns the size of a part as the content of a row of a width.
   func size(of part: PartBox, forWidth width: Double) -> Size {
-    let available = max(0, width - insets(forWidth: width).total(.horizontal))
-    return part.size(for: ProposedViewSize(width: available, height: nil))
+    part.size(for: proposal(forWidth: width))
   }
 
   /// Returns the height of a row of a width with a part as its content, or without any.

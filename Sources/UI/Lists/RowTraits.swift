@@ -154,3 +154,14 @@ extension View {
     RowTraitView(content: self) { $0.isSelectionDisabled = $0.isSelectionDisabled || isDisabled }
   }
 }
+
+nonisolated extension HorizontalAlignment {
+  /// The position in the content of a row of a list at which the line below the row begins.
+  ///
+  /// Without it the line begins where the content does.
+  public static let listRowSeparatorLeading = HorizontalAlignment(SeparatorStart.self)
+
+  private enum SeparatorStart: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> Double { 0 }
+  }
+}
