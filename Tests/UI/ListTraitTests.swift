@@ -114,6 +114,32 @@ extension HostedPage {
     try check(Form { Text("a") })
   }
 
+  @Test("a row whose content is declared as one element is that element")
+  func element() throws {
+    let list = List {
+      HStack {
+        Text("a")
+        Text("b")
+      }
+      .accessibilityElement(children: .combine)
+      Text("c")
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel("d")
+        .accessibilityAddTraits(.isButton)
+      HStack {
+        Text("e")
+        Text("f")
+      }
+    }
+    let page = try HostedPage(list, size: Size(width: 300, height: 300))
+    let lines = "\(page.window.accessibilitySnapshot)".split(separator: "\n")
+      .map { $0.drop { $0 == " " } }
+    #expect(lines.contains { $0.hasPrefix("row \"a, b\"") })
+    #expect(lines.contains { $0.hasPrefix("button \"d\"") })
+    #expect(!lines.contains { $0.contains("\"a\"") || $0.contains("\"c\"") })
+    #expect(lines.contains { $0.contains("\"e\"") } && lines.contains { $0.contains("\"f\"") })
+  }
+
   @Test("a background fills its row behind the content, and changes")
   func background() throws {
     struct Page: View {

@@ -90,7 +90,7 @@ final class AccessibilityBox: WrapperBox {
   private func firstElement(in view: Sash.View) -> Sash.View? {
     let isElement =
       AccessibilityRecord.existing(of: view)?.isElement(inside: self) ?? view.isAccessibilityElement
-    if isElement || view is ElementView { return view }
+    if isElement || view is SpokenElementView { return view }
     return view.subviews.firstNonNil { firstElement(in: $0) }
   }
 }
@@ -132,7 +132,7 @@ final class AccessibilityElementBox: WrapperViewBox {
 
   init(_ behavior: AccessibilityChildBehavior, in place: NodePlace) {
     self.behavior = behavior
-    super.init(ElementView(), in: place)
+    super.init(SpokenElementView(), in: place)
     view.passesThroughTouches = true
     apply()
   }
@@ -152,12 +152,12 @@ final class AccessibilityElementBox: WrapperViewBox {
   private func apply() {
     view.describe(\.isElement, \.isAccessibilityElement, behavior != .contain)
     view.describe(\.role, \.accessibilityRole, behavior == .contain ? .group : .none)
-    (view as? ElementView)?.combinesNames = behavior == .combine
+    (view as? SpokenElementView)?.combinesNames = behavior == .combine
   }
 }
 
 /// The view of an element, which may have the names of the views inside as its own.
-private final class ElementView: Sash.View {
+final class SpokenElementView: Sash.View {
   var combinesNames = false
 
   override var drawsContent: Bool { false }

@@ -121,6 +121,7 @@ final class DeclaredRow: ListRow {
     }
     guard let part else { return }
     updateSeparator()
+    part.view.accessibilityElementsHidden = element != nil
     let size = layout.size(of: part, forWidth: bounds.width)
     let height = max(0, contentBounds.height - insets.top - insets.bottom)
     let frame = Rect(
@@ -167,6 +168,57 @@ final class DeclaredRow: ListRow {
     let views = sequence(first: self as Sash.View, next: \.superview)
     let list = views.lazy.compactMap { $0 as? Sash.ListView }.first
     return list.map { $0.selectionMode != .none } ?? false
+  }
+
+  // MARK: Accessibility
+
+  /// The only view of the content, if it is declared as one element; the row is the element then.
+  private var element: SpokenElementView? {
+    guard let views = part?.view.subviews, views.count == 1,
+      let view = views[0] as? SpokenElementView,
+      view.isAccessibilityElement
+    else { return nil }
+    return view
+  }
+
+  override var isAccessibilityElement: Bool {
+    get { super.isAccessibilityElement || element != nil }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  override var accessibilityRole: AccessibilityRole {
+    get {
+      guard let role = element?.accessibilityRole, role != .none else {
+        return super.accessibilityRole
+      }
+      return role
+    }
+    set { super.accessibilityRole = newValue }
+  }
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? element?.accessibilityLabel }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? element?.accessibilityValue }
+    set { super.accessibilityValue = newValue }
+  }
+
+  override var accessibilityHint: String? {
+    get { super.accessibilityHint ?? element?.accessibilityHint }
+    set { super.accessibilityHint = newValue }
+  }
+
+  override var accessibilityState: AccessibilityState {
+    get { super.accessibilityState.union(element?.accessibilityState ?? []) }
+    set { super.accessibilityState = newValue }
+  }
+
+  override var accessibilityActions: [AccessibilityAction] {
+    get { super.accessibilityActions + (element?.accessibilityActions ?? []) }
+    set { super.accessibilityActions = newValue }
   }
 
   // MARK: Drawing
