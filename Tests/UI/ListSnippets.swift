@@ -32,6 +32,21 @@ struct SongsPage: View {
   }
 }
 
+private struct LinedSongs: View {
+  @State private var showsLine = false
+  let songs: [Song]
+
+  var body: some View {
+    List(songs) { Text($0.title) }
+      .onScrollGeometryChange(for: Bool.self) {
+        $0.contentOffset.y > 0
+      } action: { _, new in
+        showsLine = new
+      }
+      .overlay(alignment: .top) { if showsLine { Divider() } }
+  }
+}
+
 private struct SongList: View {
   @State private var selection: Int?
   let songs: [Song]

@@ -155,7 +155,7 @@ struct ScrollTests {
           }
       }, size: square)
     #expect(page.texts == ["at 0"] && log.take() == ["0.0"])
-    try scroll(page).setContentOffset(Point(x: 0, y: 30), animated: false)
+    try page.first(Sash.ScrollView.self).setContentOffset(Point(x: 0, y: 30), animated: false)
     try page.frame()
     #expect(page.texts == ["at -30"] && log.take() == ["-30.0"])
   }
@@ -174,6 +174,49 @@ struct ScrollTests {
     page.view.rootView = content(.horizontal)
     try page.frame()
     #expect(page.frames["b"] == Rect(x: 30, y: 40, width: 20, height: 20))
+  }
+
+  @Test("changes of the geometry of a list and of a scroll view are reported to those around it")
+  func geometry() throws {
+    struct Page<Content: View>: View {
+      let content: Content
+      let log: EventLog
+      var body: some View {
+        content
+          .onScrollGeometryChange(for: Bool.self) {
+            $0.contentOffset.y > 0
+          } action: { old, new in
+            log.add("\(old) \(new)")
+          }
+          .onScrollGeometryChange(for: Double.self) {
+            $0.contentSize.width
+          } action: { _, new in
+            log.add("\(new)")
+          }
+          .safeAreaPadding(.bottom, 30)
+          .onScrollGeometryChange(for: ScrollGeometry.self) {
+            $0
+          } action: { _, new in
+            log.add("\(new.bounds.height) \(new.visibleRect.height)")
+          }
+      }
+    }
+    func check(_ content: some View) throws {
+      let log = EventLog()
+      let page = try HostedPage(Page(content: content, log: log), size: square)
+      try page.frame()
+      #expect(log.contains("100.0") && log.contains("70.0 100.0"))
+      _ = log.take()
+      for (offset, change) in [(10.0, "false true"), (20, nil), (0, "true false")] {
+        try page.first(Sash.ScrollView.self).setContentOffset(
+          Point(x: 0, y: offset), animated: false)
+        try page.frame()
+        #expect(log.take().filter { $0 != "70.0 100.0" } == (change.map { [$0] } ?? []))
+      }
+    }
+    try check(ScrollView { Block("a", 100, 400) })
+    try check(
+      List(0..<4) { _ in Block("a", 40, 100).listRowInsets(EdgeInsets()) })
   }
 }
 

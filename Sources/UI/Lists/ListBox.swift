@@ -35,6 +35,8 @@ public final class ListBox: ViewBox, ScrollObserver {
   private var placedInsets = EdgeInsets()
   /// The binding to the position, if this box follows it.
   private var scrollPosition: ScrollPositionOwner?
+  /// What follows the geometry of this box.
+  private var geometryFollowers: [ScrollGeometryFollower] = []
 
   init(in place: NodePlace) {
     self.place = place
@@ -55,6 +57,8 @@ public final class ListBox: ViewBox, ScrollObserver {
     ScrollTargets.add(self, in: place)
     let owner = EnvironmentValues(place.environment).scrollPosition
     scrollPosition = owner?.belongs(to: self) == true ? owner : nil
+    geometryFollowers = EnvironmentValues(place.environment).scrollGeometryFollowers
+      .filter { $0.follows(self) }
   }
 
   /// The place of parts that belong to no collection.
@@ -203,6 +207,7 @@ public final class ListBox: ViewBox, ScrollObserver {
   public func scrollViewDidScroll(_ scrollView: Sash.ScrollView) {
     _ = graph.positions.check()
     scrollPosition?.didScroll()
+    geometryFollowers.report(scrollView)
   }
 
   // MARK: Actions
@@ -222,6 +227,13 @@ public final class ListBox: ViewBox, ScrollObserver {
     // A press of a row that can be selected does not show what belongs to it as well.
     let isExpansion = !button.accessibilityState.isDisjoint(with: [.expanded, .collapsed])
     if selection.access == nil || !isExpansion { button.onTap?() }
+  }
+}
+
+extension ListBox: ScrollGeometryObserver {
+  /// Follows the size of the content.
+  package func scrollViewGeometryDidChange(_ scrollView: Sash.ScrollView) {
+    geometryFollowers.report(scrollView)
   }
 }
 

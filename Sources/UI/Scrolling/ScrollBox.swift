@@ -18,6 +18,8 @@ public final class ScrollBox: ContainerBox, ScrollObserver {
   private var placedInsets = EdgeInsets()
   /// The binding to the position, if this box follows it.
   private var scrollPosition: ScrollPositionOwner?
+  /// What follows the geometry of this box.
+  private var geometryFollowers: [ScrollGeometryFollower] = []
 
   init(_ axes: Axis.Set, showsIndicators: Bool, in place: NodePlace) {
     self.axes = axes
@@ -33,6 +35,8 @@ public final class ScrollBox: ContainerBox, ScrollObserver {
     ScrollTargets.add(self, in: place)
     let owner = EnvironmentValues(environment).scrollPosition
     scrollPosition = owner?.belongs(to: self) == true ? owner : nil
+    geometryFollowers = EnvironmentValues(place.environment).scrollGeometryFollowers
+      .filter { $0.follows(self) }
     update()
   }
 
@@ -148,6 +152,7 @@ public final class ScrollBox: ContainerBox, ScrollObserver {
   public func scrollViewDidScroll(_ scrollView: Sash.ScrollView) {
     _ = graph.positions.check()
     scrollPosition?.didScroll()
+    geometryFollowers.report(scrollView)
   }
 }
 
@@ -162,6 +167,13 @@ protocol LazyContainer: LayoutBox {
 
 /// The number of attempts to scroll to a view whose place is an estimate.
 private let maximumAttempts = 16
+
+extension ScrollBox: ScrollGeometryObserver {
+  /// Follows the size of the content.
+  package func scrollViewGeometryDidChange(_ scrollView: Sash.ScrollView) {
+    geometryFollowers.report(scrollView)
+  }
+}
 
 extension ScrollBox: ScrollTarget {
   func scroll(to id: AnyHashable, anchor: UnitPoint?, animated isAnimated: Bool) -> Bool {
