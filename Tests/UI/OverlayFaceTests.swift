@@ -57,6 +57,15 @@ struct OverlayFaceTests {
     return page
   }
 
+  @Test("the title of an overlay names its sheet, and not the page below it")
+  func title() throws {
+    let page = try HostedPage(
+      NavigationStack { Page(model: Model()) { Block("overlay").navigationTitle("Places") } })
+    try page.frame()
+    #expect("\(page.window.accessibilitySnapshot)".contains("\"Places\" = \"1 of 3\""))
+    #expect(!page.texts.contains("Places"))
+  }
+
   @Test("O53 notches of fixed and of relative heights are sorted, whatever their order")
   func order() throws {
     let model = Model()

@@ -11,7 +11,8 @@ final class DynamicOverlayBox: LayoutBox {
   private let place: NodePlace
   private let environment: EnvironmentLink?
   private let director = DynamicOverlayDirector()
-  /// Whether the scroll view that moves the overlay is to be found after the next layout.
+  /// Whether the scroll view that moves the overlay, and its title, are to be found after the next
+  /// layout.
   private var seeksScrollView = false
 
   override init(in place: NodePlace) {
@@ -66,16 +67,25 @@ final class DynamicOverlayBox: LayoutBox {
     guard isMounted else { return }
     let areas = overlay.part.innerPreference(DrivingAreasKey.self) ?? []
     director.drive(by: areas.scrollView(in: overlay.view))
+    // The name of the sheet for assistive technologies.
+    let title = overlay.part.innerPreference(NavigationOptions.Key.self)?.title
+    if overlay.title != title { overlay.title = title }
   }
 
   private func partPreferenceDidChange(_ key: ObjectIdentifier?) {
-    if key == nil || key == ObjectIdentifier(DrivingAreasKey.self) { contentDidChange() }
+    if key == nil || key == ObjectIdentifier(DrivingAreasKey.self)
+      || key == ObjectIdentifier(NavigationOptions.Key.self)
+    {
+      contentDidChange()
+    }
     preferenceDidChange(key)
   }
 
-  // The areas are those of this overlay.
+  // The areas and the title are those of this overlay.
   override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
-    if key == DragAreasKey.self || key == DrivingAreasKey.self {
+    if key == DragAreasKey.self || key == DrivingAreasKey.self
+      || key == NavigationOptions.Key.self
+    {
       return contentController.part.innerPreference(key)
     }
     guard var value = contentController.part.innerPreference(key) else {
