@@ -66,6 +66,18 @@ struct OverlayFaceTests {
     #expect(!page.texts.contains("Places"))
   }
 
+  @Test("in dark themes the backgrounds of an overlay are those of raised surfaces")
+  func raised() throws {
+    let page = try HostedPage(
+      Page(model: Model()) { List { Text("a") } }, theme: .dark)
+    try page.frame()
+    let list = try page.first(Sash.ListView.self)
+    #expect(list.backgroundColor == Theme.dark.elevated.background)
+    page.window.theme = .light
+    try page.frame()
+    #expect(list.backgroundColor == Theme.light.background)
+  }
+
   @Test("O53 notches of fixed and of relative heights are sorted, whatever their order")
   func order() throws {
     let model = Model()

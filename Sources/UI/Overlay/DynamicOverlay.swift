@@ -4,6 +4,7 @@ extension View {
   /// Displays a view above the view, on a sheet that is dragged between heights.
   ///
   /// `dynamicOverlayBehavior(_:)` sets the heights. Presses beside the overlay reach the view below.
+  /// In dark themes the backgrounds of the overlay are lighter than those of the view below.
   /// Assistive technologies call the sheet by the `navigationTitle(_:)` of the overlay.
   public func dynamicOverlay<Overlay: View>(_ overlay: Overlay) -> some View {
     // The sheet and its content extend to the edges of the window.

@@ -6,7 +6,7 @@ final class DynamicOverlayBox: LayoutBox {
   private(set) lazy var contentController = PartController(in: place.below(self))
   /// The controller of the overlay.
   private(set) lazy var overlay = PartController(in: place.below(self))
-  private let container = OverlayContainerViewController(style: .expandableHeight)
+  private let container = DynamicOverlayController()
   private lazy var embedded = EmbeddedController(container)
   private let place: NodePlace
   private let environment: EnvironmentLink?
@@ -122,5 +122,16 @@ final class DynamicOverlayBox: LayoutBox {
     super.layoutDirectionDidChange()
     container.view.layoutDirectionOverride =
       followsWindowDirection ? nil : isMirrored ? .rightToLeft : .leftToRight
+  }
+}
+
+/// The container of an overlay, whose content is a surface above the page: in dark themes its backgrounds
+/// are lighter, as those of sheets are.
+private final class DynamicOverlayController: OverlayContainerViewController {
+  init() { super.init(style: .expandableHeight) }
+
+  override func environmentDidChange() {
+    super.environmentDidChange()
+    topViewController?.view.themeOverride = view.theme.elevated
   }
 }
