@@ -53,6 +53,8 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
   case drawing
   /// The measurements of a greenhouse, of declared views.
   case dashboard
+  /// The map with a sheet of places, of declared views.
+  case declaredMaps = "declared-maps"
   /// The popup bar with all of its settings, of declared views.
   case declaredBarSettings = "declared-bar-settings"
   /// The examples of popovers and menus, of declared views.
@@ -85,6 +87,7 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
     case .converter: DeclaredScene(.converter)
     case .drawing: DeclaredScene(.drawing)
     case .dashboard: DeclaredScene(.dashboard)
+    case .declaredMaps: HostedScene("Sash Maps", MapsView(), tour: MapsTour.steps)
     case .declaredBarSettings:
       HostedScene(
         "Sash Popup Bar", BarSettingsView(), hasBars: true, tour: BarSettingsTour.steps)
@@ -117,6 +120,7 @@ extension DemoScene {
       "Declared views",
       [
         .counter, .settings, .login, .todo, .converter, .drawing, .dashboard, .declaredPopovers,
+        .declaredMaps,
         .declaredBarSettings,
       ]
     ),
@@ -237,6 +241,11 @@ extension DemoScene {
       SceneSummary(
         title: "Dashboard", text: "A greenhouse in gauges and charts, arranged as there is space.",
         icon: .chart, colors: (0x7ccf6b, 0x378b29))
+    case .declaredMaps:
+      SceneSummary(
+        title: "Maps again",
+        text: "The town and the sheet of its places, whose heights are the values of one state.",
+        icon: .pin, colors: (0x6fbf73, 0x357a45))
     case .declaredBarSettings:
       SceneSummary(
         title: "Bar settings again",

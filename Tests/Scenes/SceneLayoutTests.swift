@@ -179,7 +179,8 @@ struct SceneLayoutTests {
   func darkSheet() {
     play(.maps, OffscreenTour(theme: .dark), to: "1-medium") { window in
       let search = try #require(window.contentView.first(SearchField.self))
-      #expect(search.superview?.backgroundColor == window.theme.elevated.background)
+      let card = try #require(search.superview?.subviews.first)
+      #expect(card.backgroundColor == window.theme.elevated.background)
       // The list continues the surface of the header.
       let list = try #require(window.contentView.first(ListView.self))
       #expect(list.contentView.backgroundColor == window.theme.elevated.background)

@@ -10,7 +10,7 @@ struct RecordedDemoTests {
   private func maps() throws -> DemoStage {
     let scene = MapsScene()
     let stage = try DemoStage(scene, size: Self.narrow)
-    let row = scene.maps.rowCenter(0)
+    let row = try #require(MapsTour.rowCenter(0, in: stage.window))
     stage.drag(from: row, to: Point(x: row.x, y: 60), frames: 14)
     stage.recordUntilSettled()
     stage.drag(from: Point(x: 180, y: 360), to: Point(x: 180, y: 130), frames: 7)
@@ -20,7 +20,7 @@ struct RecordedDemoTests {
     stage.recordUntilSettled()
     stage.tap(Point(x: 180, y: 240))
     stage.recordUntilSettled()
-    let header = scene.maps.headerCenter
+    let header = try #require(MapsTour.headerCenter(in: stage.window))
     stage.drag(from: header, to: Point(x: header.x, y: 400), frames: 12)
     stage.recordUntilSettled()
     stage.finish()

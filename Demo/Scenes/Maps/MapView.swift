@@ -55,6 +55,9 @@ final class MapView: ScrollView {
       y: contentSize.height / 2 + position.y - contentOffset.y)
   }
 
+  /// Returns the size that is offered.
+  override func sizeThatFits(_ size: Size) -> Size { size }
+
   override func layoutSubviews() {
     guard lastLayout != (bounds.size, openArea) else { return super.layoutSubviews() }
     lastLayout = (bounds.size, openArea)

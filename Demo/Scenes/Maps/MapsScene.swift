@@ -22,5 +22,5 @@ package final class MapsScene: DemoContent {
   /// Raises the sheet from below the window.
   package func present() { maps.raiseSheet() }
 
-  package func tour(in window: Window) -> [Step] { MapsTour.steps(window: window, scene: self) }
+  package func tour(in window: Window) -> [Step] { MapsTour.steps(window: window) }
 }

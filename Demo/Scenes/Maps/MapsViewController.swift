@@ -83,17 +83,6 @@ package final class MapsViewController: ViewController {
   /// Raises the sheet from below the window to a height that shows a few places.
   func raiseSheet() { move(to: .medium) }
 
-  /// The centre of the sheet's header in the window.
-  package var headerCenter: Point {
-    placesViewController.view.convert(
-      Point(x: placesViewController.view.bounds.midX, y: 12), to: nil)
-  }
-
-  /// Returns the centre of a list row in the window, counted from the first visible one.
-  package func rowCenter(_ number: Int) -> Point {
-    placesViewController.list.convert(placesViewController.rect(ofRow: number).center, to: nil)
-  }
-
   private func move(to notch: Notch) {
     container.moveOverlay(toNotchAt: notch.rawValue, animated: true)
   }

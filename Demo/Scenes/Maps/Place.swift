@@ -3,7 +3,7 @@
 import Sash
 
 /// A place in the map's fictional town.
-struct Place {
+struct Place: Identifiable, Hashable {
   /// The kind of a place, which determines its colour and symbol.
   enum Kind: String {
     case cafe = "Café"
@@ -32,6 +32,8 @@ struct Place {
   var distance: Int
   /// The position on the map, in points from the town's centre.
   var position: Point
+
+  var id: String { name }
 
   /// The distance as text, with its unit.
   var distanceText: String {

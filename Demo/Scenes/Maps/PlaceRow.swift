@@ -7,11 +7,11 @@ private let standardMarkerSide = 40.0
 private let padding = 11.0
 private let gap = 12.0
 private let lineGap = 2.0
-/// The text scale from which on texts have as many lines as they need.
-private let largeTextScale = 1.4
+/// The step of the text scale from which on texts have as many lines as they need.
+private let largeTextStep = 6
 /// The width at text scale 1 below which the distance is below a name in large text, which then has
 /// the whole width.
-private let widthBesideDistance = 170.0
+private let narrowWidth = 240.0
 
 /// A row of a list of places: a symbol of the place's kind, its name, address and distance.
 final class PlaceRow: ListRow {
@@ -23,7 +23,7 @@ final class PlaceRow: ListRow {
     didSet { if hidesSeparator != oldValue { updateSeparator() } }
   }
 
-  private let markerView = MarkerView()
+  private let markerView = PlaceMarkView()
   private let nameLabel = Label("", style: .headline)
   private let addressLabel = Label("", style: .footnote)
   private let distanceLabel = Label("", style: .footnote)
@@ -80,8 +80,8 @@ final class PlaceRow: ListRow {
   ) -> Double {
     let available = max(0, width - labelInset - contentMargin)
     let distance = distanceLabel.intrinsicContentSize
-    let isLarge = theme.textScale >= largeTextScale
-    let isStacked = isLarge && available < widthBesideDistance * theme.textScale
+    let isLarge = theme.textScaleStep >= largeTextStep
+    let isStacked = isLarge && width < narrowWidth * theme.textScale
     for label in [nameLabel, addressLabel] { label.numberOfLines = isLarge ? 0 : 1 }
     var y = 0.0
     func add(_ label: Label, _ width: Double) {
@@ -126,15 +126,5 @@ final class PlaceRow: ListRow {
       label.frame = mirrored(frame.offset(by: Vector(dx: 0, dy: top)))
       label.textAlignment = isMirrored ? .right : .left
     }
-  }
-}
-
-/// A disc in the colour of a kind of place, with its symbol.
-private final class MarkerView: View {
-  var kind = Place.Kind.cafe { didSet { if kind != oldValue { setNeedsDisplay() } } }
-
-  override func draw(in canvas: Canvas, dirty: Rect) {
-    canvas.fill(RoundedRect(rect: bounds, radius: bounds.width / 2), with: kind.color)
-    PlaceSymbol.draw(kind, in: canvas, at: bounds.center, side: bounds.width * 0.5)
   }
 }

@@ -4,6 +4,8 @@ import Sash
 
 /// The radius of the sheet's upper corners.
 private let cornerRadius = 16.0
+/// The height of the part of the sheet's background that is below the window.
+private let cardOverlap = 40.0
 private let grabberSize = Size(width: 36, height: 5)
 private let margin = 16.0
 /// The margins of the search field.
@@ -31,6 +33,7 @@ final class PlacesViewController: ViewController {
   var hiddenListHeight = 0.0 { didSet { list.contentInset.bottom = hiddenListHeight } }
 
   private let places: [Place]
+  private let card = View()
   private let grabber = View()
   private let search = SearchField(placeholder: "Search")
   private let line = View()
@@ -43,10 +46,10 @@ final class PlacesViewController: ViewController {
 
   override func viewDidLoad() {
     list.restorationIdentifier = "places"
-    view.cornerRadii = CornerRadii(topLeft: cornerRadius, topRight: cornerRadius)
-    view.shadow = view.theme.sheetShadow(at: view.displayScale)
+    card.cornerRadius = cornerRadius
+    card.shadow = view.theme.sheetShadow(at: view.displayScale)
     // In dark themes a sheet is lighter than the map below it.
-    view.backgroundRole = ColorRole(\.elevated.background)
+    card.backgroundRole = ColorRole(\.elevated.background)
     list.themeOverride = view.theme.elevated
     grabber.backgroundRole = .tertiaryLabel.withOpacity(0.5)
     line.backgroundRole = .separator
@@ -59,24 +62,25 @@ final class PlacesViewController: ViewController {
     line.isHidden = true
     line.isUserInteractionEnabled = false
     list.register(PlaceRow.self, forCellReuseIdentifier: PlaceRow.reuseIdentifier)
-    list.estimatedRowHeight = 64
     list.alwaysBounceVertical = true
     list.dataSource = self
     list.onSelect = { [weak self] in self?.onSelect?($0.row) }
     list.addObserver(self)
-    for part in [list, grabber, search, line] { view.addSubview(part) }
+    for part in [card, search, grabber, list, line] { view.addSubview(part) }
   }
 
   override func themeDidChange(from oldTheme: Theme) { list.themeOverride = view.theme.elevated }
 
   override func environmentDidChange() {
-    view.shadow = view.theme.sheetShadow(at: view.displayScale)
+    card.shadow = view.theme.sheetShadow(at: view.displayScale)
   }
 
   override func viewDidLayoutSubviews() {
     let size = view.bounds.size
     let theme = view.theme
     let header = Self.headerHeight(theme)
+    // The lower corners and the shadow there are below the window.
+    card.frame = Rect(x: 0, y: 0, width: size.width, height: size.height + cardOverlap)
     grabber.frame = Rect(
       placing: .top, at: Point(x: size.width / 2, y: 8), size: grabberSize)
     search.frame = Rect(
@@ -100,13 +104,6 @@ final class PlacesViewController: ViewController {
 
   /// Scrolls a row into the visible part of the list.
   func reveal(_ index: Int) { list.scrollToRow(at: RowPath(row: index), animated: true) }
-
-  /// Returns the frame of a row in the list, counted from the first visible one.
-  func rect(ofRow number: Int) -> Rect {
-    let first = list.path(at: Point(x: 0, y: max(0, list.contentOffset.y) + 1))?.row ?? 0
-    let rect = list.rectForRow(at: RowPath(row: first + number)) ?? .zero
-    return rect.offset(by: Point.zero - list.contentOffset)
-  }
 }
 
 extension PlacesViewController: ListDataSource {

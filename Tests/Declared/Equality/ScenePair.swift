@@ -12,6 +12,7 @@ nonisolated struct ScenePair: CustomTestStringConvertible {
   /// The scenes that exist twice.
   static let all = [
     ScenePair(byHand: .popovers, declared: .declaredPopovers),
+    ScenePair(byHand: .maps, declared: .declaredMaps),
     ScenePair(byHand: .barSettings, declared: .declaredBarSettings),
   ]
 
