@@ -40,6 +40,19 @@ private struct Reader: View {
   var body: some View { Text("\(first) \(second)") }
 }
 
+/// A view of the library whose size is that of a control in the theme.
+private struct ThemedSquare: ViewRepresentable {
+  final class Square: Sash.View {
+    override func sizeThatFits(_ size: Size) -> Size {
+      Size(width: theme.metrics.controlHeight, height: theme.metrics.controlHeight)
+    }
+  }
+
+  func makeView(context: Context) -> Square { Square() }
+
+  func updateView(_ view: Square, context: Context) {}
+}
+
 @Suite("SashUI: the environment of a window and of later values")
 struct WindowEnvironmentTests {
   @Test("the theme, the size of text and the scale are read, and followed (SwiftUI, colorScheme)")
@@ -51,6 +64,20 @@ struct WindowEnvironmentTests {
     page.window.theme.metrics.margin = 7
     try page.frame()
     #expect(page.texts == ["dark xxxLarge 2.0 7.0"])
+  }
+
+  @Test("a view of the library is measured in the theme in which it will be displayed")
+  func measuredTheme() throws {
+    let window = Sash.Window(size: Size(width: 300, height: 300))
+    window.theme.textScale = 2
+    window.rootViewController = HostingController(rootView: ThemedSquare())
+    let host = OffscreenWindowHost(window)
+    try host.frame(at: 0)
+    func search(_ view: Sash.View) -> ThemedSquare.Square? {
+      (view as? ThemedSquare.Square) ?? view.subviews.firstNonNil(search)
+    }
+    let square = try #require(search(window.contentView))
+    #expect(square.frame.width == window.theme.metrics.controlHeight)
   }
 
   @Test("a value that a closure sets only later is passed on, and taken back when it is not set")

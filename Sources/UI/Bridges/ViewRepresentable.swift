@@ -121,7 +121,7 @@ public final class RepresentableBox<Representable: ViewRepresentable>: ViewBox, 
     if let size = representable.sizeThatFits(proposal, view: represented, context: context) {
       return size
     }
-    let size = view.sizeThatFits(
+    let size = sizeOfView(
       Size(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity))
     // A view without a size of its own takes what it is offered.
     return Size(

@@ -67,17 +67,6 @@ public class ControlBox: ViewBox {
     sizeOfView(Size(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity))
   }
 
-  /// Returns the size of the view for the space that it is offered.
-  ///
-  /// A view that is in no window yet has another theme than it will be displayed with, and other
-  /// fonts.
-  final func sizeOfView(_ space: Size) -> Size {
-    guard view.window == nil, !graph.hasStandardTheme else { return view.sizeThatFits(space) }
-    view.themeOverride = graph.theme
-    defer { view.themeOverride = nil }
-    return view.sizeThatFits(space)
-  }
-
   override func measureRange(_ axis: Axis) -> ExtentRange {
     let ideal = size(for: .unspecified)
     return ExtentRange(least: ideal[axis], most: ideal[axis])

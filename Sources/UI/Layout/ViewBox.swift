@@ -15,6 +15,19 @@ public class ViewBox: LayoutBox {
 
   override func arrange() { view.frame = frame.aligned(for: view) }
 
+  /// Returns the size of the view for the space that it is offered.
+  ///
+  /// A view that is in no window yet has another theme than it will be displayed with, and other
+  /// fonts.
+  final func sizeOfView(_ space: Size) -> Size {
+    guard view.window == nil, view.themeOverride == nil, !graph.hasStandardTheme else {
+      return view.sizeThatFits(space)
+    }
+    view.themeOverride = graph.theme
+    defer { view.themeOverride = nil }
+    return view.sizeThatFits(space)
+  }
+
   override func layoutDirectionDidChange() {
     super.layoutDirectionDidChange()
     // That of the window reaches the view by its superviews.
