@@ -150,4 +150,16 @@ struct ControlButtonTests {
     try stage.settle()
     #expect(stage.exists(.button, "Save, up, danger") && presses == 1)
   }
+
+  @Test("the text in a bordered button has the colour of a title there")
+  func borderedText() throws {
+    let page = try HostedPage(
+      Button {
+      } label: {
+        HStack { Text("Title") }
+      }
+      .buttonStyle(.bordered))
+    let label = try #require(page.all(Sash.Label.self).first)
+    #expect(label.textColor == page.window.theme.onTintFill)
+  }
 }

@@ -30,7 +30,8 @@ struct ContentButton<Label: View>: View {
       switch kind {
       case .plain: break
       case .borderless, .bordered:
-        let color = role == .destructive ? Color(.destructive) : values.tint ?? .accentColor
+        let standard = Color(kind == .bordered ? .onTintFill : .tint)
+        let color = role == .destructive ? Color(.destructive) : values.tint ?? standard
         if kind == .bordered || values.foreground == nil { values.foreground = .color(color) }
       case .borderedProminent: values.foreground = .color(Color(.onTint))
       }
