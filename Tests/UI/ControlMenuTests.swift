@@ -12,7 +12,7 @@ struct ControlMenuTests {
     Button("Copy", systemImage: "doc.on.doc") { actions.names.append("copy") }
     Button("Delete", role: .destructive) { actions.names.append("delete") }.disabled(true)
     Divider()
-    Toggle("Grid", isOn: Bindable(actions).isOn)
+    Toggle("Grid", systemImage: "square.grid.2x2", isOn: Bindable(actions).isOn)
     Menu("More") { Button("Print") { actions.names.append("print") } }
     Picker("Size", selection: Bindable(actions).size) {
       Text("S").tag(0)
@@ -25,6 +25,7 @@ struct ControlMenuTests {
     #expect(items.map(\.title) == ["Copy", "Delete", "Grid", "More"])
     #expect(items.map(\.isEnabled) == [true, false, true, true])
     #expect(items[0].icon == .copy && items[1].isDestructive && items[2].state == .off)
+    #expect(items[2].icon == .grid)
     let hasSeparator = elements.contains { if case .separator = $0 { true } else { false } }
     #expect(hasSeparator)
     items[0].action()

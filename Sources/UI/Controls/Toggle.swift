@@ -16,13 +16,18 @@ public struct Toggle<Label: View>: View {
   public var body: some View {
     switch style {
     case is DefaultToggleStyle, is SwitchToggleStyle:
-      ControlRow(label: label, control: SwitchView(isOn: isOn, name: label.spokenTitle))
+      ControlRow(label: label, control: SwitchView(isOn: isOn, name: label.spokenTitle, icon: icon))
     default:
       style.makeView(
         ToggleStyleConfiguration(
           label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn))
     }
   }
+}
+
+extension Toggle {
+  /// The symbol of the label, which an item of a menu displays, or `nil`.
+  private var icon: Icon? { (label as? SashUI.Label<Text, Image>)?.buttonTitle?.icon }
 }
 
 extension Toggle where Label == Text {
@@ -45,6 +50,7 @@ struct SwitchView: View {
 
   let isOn: Binding<Bool>
   let name: String?
+  var icon: Icon?
 
   static func _make(_ view: SwitchView, in place: NodePlace) -> SwitchBox {
     SwitchBox(view, in: place)
@@ -76,7 +82,7 @@ final class SwitchBox: ControlBox {
   var menuItem: ContextMenu.Item {
     let isOn = content.isOn.wrappedValue
     return ContextMenu.Item(
-      content.name ?? "", state: isOn ? .on : .off, isEnabled: values.isEnabled
+      content.name ?? "", icon: content.icon, state: isOn ? .on : .off, isEnabled: values.isEnabled
     ) { [weak self] in self?.userDidChange(!isOn) }
   }
 
