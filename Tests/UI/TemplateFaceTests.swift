@@ -191,10 +191,14 @@ struct TemplateFaceTests {
   }
 
   private func items(of page: HostedPage<MenuPage>) -> [Sash.Templates.MenuItem] {
+    items(of: page.entries)
+  }
+
+  private func items(of entries: [PresentationEntry]) -> [Sash.Templates.MenuItem] {
     func find(_ view: Sash.View) -> [Sash.Templates.MenuItem] {
       (view as? Sash.Templates.MenuItem).map { [$0] } ?? view.subviews.flatMap(find)
     }
-    return page.entries.flatMap { find($0.view) }
+    return entries.flatMap { find($0.view) }
   }
 
   @Test("a tap on the label opens the menu, whose items are selected by taps")
@@ -283,6 +287,9 @@ struct TemplateFaceTests {
     menu.present()
     try page.run(1)
     #expect(menu.isPresented && page.presentedTexts == ["Item"] && log.take() == ["fades true"])
+    // As wide as its items.
+    let item = try #require(items(of: page.entries).first)
+    #expect(item.frame.width < 100)
     menu.dismiss()
     try page.run(1)
     #expect(!menu.isPresented && page.entries.isEmpty && log.take() == ["fades false"])

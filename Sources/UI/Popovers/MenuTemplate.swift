@@ -79,7 +79,8 @@ extension Templates {
           result = configuration.resolve(in: sourceView?.theme ?? .light)
         },
         content: {
-          let view = HostingView(rootView: MenuContent(make: content))
+          let view = HostingView(
+            rootView: MenuContent(make: content, buildConfiguration: buildConfiguration))
           view.layOutForMenu()
           return [view]
         }, fadeLabel: fadeLabel)
@@ -109,8 +110,39 @@ private let edgePadding = 6.0
 /// The views of a menu, one below the other.
 private struct MenuContent<Content: View>: View {
   let make: () -> Content
+  let buildConfiguration: (inout Templates.MenuConfiguration) -> Void
 
-  var body: some View { VStack(spacing: 0) { make() }.padding(.vertical, edgePadding) }
+  var body: some View {
+    let layout =
+      isAsWideAsItems ? AnyLayout(IdealWidthLayout()) : AnyLayout(VStackLayout(spacing: 0))
+    layout {
+      VStack(spacing: 0) { make() }.padding(.vertical, edgePadding)
+    }
+  }
+
+  private var isAsWideAsItems: Bool {
+    var configuration = Templates.MenuConfiguration()
+    buildConfiguration(&configuration)
+    return configuration.width == nil
+  }
+}
+
+/// A layout of one view with its ideal width, in which its rows are equally wide.
+private struct IdealWidthLayout: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size { subviews.first.map(size(of:)) ?? .zero }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    subviews.first?.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+  }
+
+  private func size(of subview: LayoutSubview) -> Size {
+    let width = subview.sizeThatFits(.unspecified).width
+    return subview.sizeThatFits(ProposedViewSize(width: width, height: nil))
+  }
 }
 
 extension Sash.View {
@@ -143,10 +175,10 @@ private struct MenuTemplateView<Label: View, Content: View>: View {
   }
 
   private var request: MenuTemplateRequest {
-    MenuTemplateRequest(
+    let menu = MenuContent(make: content, buildConfiguration: buildConfiguration)
+    return MenuTemplateRequest(
       present: present, isFaded: isFaded, buildConfiguration: buildConfiguration,
-      show: { $0.show(MenuContent(make: content)) },
-      patch: { $0.patch(MenuContent(make: content)) })
+      show: { $0.show(menu) }, patch: { $0.patch(menu) })
   }
 }
 
