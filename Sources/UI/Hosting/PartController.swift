@@ -16,6 +16,11 @@ class PartController: ViewController {
 
   override func loadView() { view = part.view }
 
+  // A page that displays one controller scrolls as that one does.
+  override var contentScrollView: Sash.View? {
+    super.contentScrollView ?? (children.count == 1 ? children[0].contentScrollView : nil)
+  }
+
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     // The views of the part may be there only since this layout.
