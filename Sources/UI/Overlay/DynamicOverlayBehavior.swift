@@ -14,6 +14,8 @@ public struct DynamicOverlayConfiguration {
   var dimensions: [NotchDimension]
   /// The notches that a drag does not reach.
   var disabledNotches: Set<Int> = []
+  /// Whether the content is as high as the overlay.
+  var stretchesContent = false
   /// The notch of the binding, or `nil` without a binding.
   var boundNotch: Int?
   /// Writes a notch to the binding.
@@ -24,6 +26,14 @@ public struct DynamicOverlayConfiguration {
   /// The behaviour where none is set.
   static let standard = DynamicOverlayConfiguration(
     dimensions: [.fractional(0.3), .fractional(0.5), .fractional(0.7)])
+}
+
+/// How high the content of an overlay is.
+nonisolated public enum OverlayContentAdjustmentMode: Hashable, Sendable {
+  /// As high as at the highest notch.
+  case none
+  /// As high as the overlay is at the moment.
+  case stretch
 }
 
 /// A change of the height of an overlay.

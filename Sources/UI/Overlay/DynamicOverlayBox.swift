@@ -6,7 +6,7 @@ final class DynamicOverlayBox: LayoutBox {
   private(set) lazy var contentController = PartController(in: place.below(self))
   /// The controller of the overlay.
   private(set) lazy var overlay = PartController(in: place.below(self))
-  private let container = DynamicOverlayController()
+  private var container = DynamicOverlayController(style: .expandableHeight)
   private lazy var embedded = EmbeddedController(container)
   private let place: NodePlace
   private let environment: EnvironmentLink?
@@ -20,19 +20,43 @@ final class DynamicOverlayBox: LayoutBox {
     environment = place.environment
     super.init(in: place)
     followLayoutDirection(in: place)
-    director.start(container, areas: { [weak self] in self?.dragAreas ?? [] })
     for controller in [contentController, overlay] {
       controller.part.onPreferenceChange = { [weak self] in self?.partPreferenceDidChange($0) }
     }
     overlay.part.onSizeChange = { [weak self] in self?.contentDidChange() }
-    container.viewControllers = [contentController, overlay]
+    fillContainer()
     update()
+  }
+
+  private func fillContainer() {
+    director.start(container, areas: { [weak self] in self?.dragAreas ?? [] })
+    container.viewControllers = [contentController, overlay]
+  }
+
+  /// Displays the overlay with another relation between its height and that of its content.
+  private func setStretchesContent(_ stretchesContent: Bool) {
+    let style: OverlayContainerViewController.OverlayStyle =
+      stretchesContent ? .flexibleHeight : .expandableHeight
+    guard style != container.style else { return }
+    leaveContainer()
+    container.viewControllers = []
+    container = DynamicOverlayController(style: style)
+    embedded = EmbeddedController(container)
+    fillContainer()
+    viewsDidChange()
+    setNeedsPlacement()
+  }
+
+  private func leaveContainer() {
+    container.view.removeFromSuperview()
+    container.removeFromParent()
   }
 
   override func update() {
     let configuration = evaluateObserving {
       EnvironmentValues(environment).dynamicOverlayBehavior?._makeConfiguration() ?? .standard
     }
+    setStretchesContent(configuration.stretchesContent)
     director.update(configuration, isAnimated: graph.transactions.isAnimating)
     contentDidChange()
   }
@@ -44,8 +68,7 @@ final class DynamicOverlayBox: LayoutBox {
 
   override func didUnmount() {
     super.didUnmount()
-    container.view.removeFromSuperview()
-    container.removeFromParent()
+    leaveContainer()
   }
 
   // MARK: Areas
@@ -128,8 +151,6 @@ final class DynamicOverlayBox: LayoutBox {
 /// The container of an overlay, whose content is a surface above the page: in dark themes its backgrounds
 /// are lighter, as those of sheets are.
 private final class DynamicOverlayController: OverlayContainerViewController {
-  init() { super.init(style: .expandableHeight) }
-
   override func environmentDidChange() {
     super.environmentDidChange()
     topViewController?.view.themeOverride = view.theme.elevated

@@ -21,6 +21,7 @@ public struct MagneticNotchOverlayBehavior<Notch: CaseIterable & Equatable>: Dyn
   private var disabledNotches: [Notch] = []
   private var binding: Binding<Notch>?
   private var actions: [(Translation) -> Void] = []
+  private var adjustmentMode = OverlayContentAdjustmentMode.none
 
   /// A change of the overlay's height.
   public struct Translation {
@@ -79,9 +80,21 @@ public struct MagneticNotchOverlayBehavior<Notch: CaseIterable & Equatable>: Dyn
     return behavior
   }
 
+  /// Sets how high the content of the overlay is.
+  ///
+  /// With `.none` the content is as high as at the highest notch, and what scrolls is scrolled to its
+  /// end there; with `.stretch` it is as high as the overlay is at the moment, and laid out again with
+  /// each movement.
+  public func contentAdjustmentMode(_ mode: OverlayContentAdjustmentMode) -> Self {
+    var behavior = self
+    behavior.adjustmentMode = mode
+    return behavior
+  }
+
   /// Returns the behaviour as it is at the moment; an implementation detail.
   public func _makeConfiguration() -> DynamicOverlayConfiguration {
     var configuration = DynamicOverlayConfiguration(dimensions: Notch.allCases.map(notches))
+    configuration.stretchesContent = adjustmentMode == .stretch
     configuration.disabledNotches = Set(disabledNotches.compactMap { Self.index(of: $0) })
     configuration.actions = actions.map { action in
       { movement in withTransaction(movement.transaction) { action(Translation(movement)) } }
