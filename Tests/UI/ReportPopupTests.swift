@@ -241,6 +241,30 @@ private struct TabbedPage: View {
   }
 
   @Test(
+    "a page inside the content sets the titles of the bar (LeoNatan/LNPopupController #44, 2016)")
+  func stack() throws {
+    struct Page: View {
+      @Bindable var model: PopupModel
+
+      var body: some View {
+        Text("page").popup(isBarPresented: .constant(true), isPopupOpen: $model.isOpen) {
+          NavigationStack {
+            VStack { Text("content") }.navigationTitle("Now Playing")
+              .popupTitle(model.title, subtitle: "From a stack")
+          }
+        }
+      }
+    }
+    let model = PopupModel()
+    let page = try PopupPage(Page(model: model))
+    try page.run(0.2)
+    #expect(page.texts(in: page.bar) == ["Harbour Lights", "From a stack"])
+    model.title = "Other"
+    try page.run(0.2)
+    #expect(page.texts(in: page.bar) == ["Other", "From a stack"])
+  }
+
+  @Test(
     "the bar is on some tabs only, and the tabs stay where they are (LeoNatan/LNPopupController #375, 2019; #193, 2017; #167, 2017)"
   )
   func someTabs() throws {

@@ -201,6 +201,7 @@ final class NavigationCoordinator {
       }
     }
     pages.replaceSubrange(index..., with: kept)
+    place?.parent?.preferenceDidChange(nil)
   }
 
   // MARK: Destinations
@@ -358,6 +359,21 @@ extension NavigationCoordinator {
   private func page(of controller: ViewController) -> NavigationPage? {
     if root?.controller === controller { return root }
     return (pages + leavingPages).first { $0.controller === controller }
+  }
+
+  /// Returns the value of a preference that the pages have set, from the first to the last one.
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    var value: Key.Value?
+    for page in [root].compactMap({ $0 }) + pages {
+      guard let next = page.part.innerPreference(key) else { continue }
+      guard var reduced = value else {
+        value = next
+        continue
+      }
+      Key.reduce(value: &reduced) { next }
+      value = reduced
+    }
+    return value
   }
 
   /// The width that the first page asks for as a column.

@@ -69,15 +69,21 @@ final class NavigationPage {
   /// Makes the views.
   func show() {
     content.show(part)
-    part.onChange(
-      of: ObjectIdentifier(NavigationOptions.Key.self), ObjectIdentifier(ToolbarItems.Key.self),
+    let keys = [
+      ObjectIdentifier(NavigationOptions.Key.self), ObjectIdentifier(ToolbarItems.Key.self),
       ObjectIdentifier(BarVisibility.Key.self), ObjectIdentifier(ColumnWidth.Key.self),
-      ObjectIdentifier(SearchNodes.Key.self), ObjectIdentifier(BarBackground.Key.self)
-    ) { [weak self] in self?.scheduleOptions() }
+      ObjectIdentifier(SearchNodes.Key.self), ObjectIdentifier(BarBackground.Key.self),
+    ]
+    part.onPreferenceChange = { [weak self] key in
+      guard let self else { return }
+      if key.map(keys.contains) ?? true { scheduleOptions() }
+      part.parent?.preferenceDidChange(key)
+    }
     part.onEnvironmentChange = { [weak self] in
       if self?.barBackgrounds.isEmpty == false { self?.applyBackgrounds(isThemeChanged: true) }
     }
     applyOptions()
+    part.parent?.preferenceDidChange(nil)
   }
 
   /// Updates the views.

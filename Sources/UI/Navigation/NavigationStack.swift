@@ -121,7 +121,14 @@ final class NavigationStackBox: ControllerBox {
   override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     if key == BarVisibility.Key.self { return coordinator.outerBarVisibility as? Key.Value }
     if key == BarBackground.Key.self { return coordinator.outerBarBackgrounds as? Key.Value }
-    return key == ColumnWidth.Key.self ? coordinator.columnWidth as? Key.Value : nil
+    if key == ColumnWidth.Key.self { return coordinator.columnWidth as? Key.Value }
+    // The bars of the stack are those of its pages.
+    if key == NavigationOptions.Key.self || key == ToolbarItems.Key.self
+      || key == SearchNodes.Key.self
+    {
+      return nil
+    }
+    return coordinator.preference(key)
   }
 
   override func didUnmount() {
