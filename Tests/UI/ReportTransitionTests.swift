@@ -60,6 +60,31 @@ extension Sash.View {
     #expect(shown & 0xFF > 0x60 && shown >> 16 > 0x60)
   }
 
+  @Test("the highest of several cards is thrown away above the next one (SwiftUI-CardStackView #4)")
+  func cards() throws {
+    struct Page: View {
+      @State private var cards = [0, 1, 2]
+
+      var body: some View {
+        VStack(spacing: 0) {
+          ZStack {
+            ForEach(cards, id: \.self) { card in
+              (card == 2 ? red : card == 1 ? green : blue).transition(.move(edge: .trailing))
+            }
+          }
+          Button("throw") {
+            withAnimation(.linear(duration: 1)) { cards = [3] + cards.dropLast() }
+          }
+        }
+      }
+    }
+    let page = try HostedPage(Page(), size: Size(width: 100, height: 100))
+    try page.tap("throw")
+    try page.run(0.5)
+    #expect(try page.pixel(80, 20) == 0xFF0000)
+    #expect(try page.pixel(20, 20) == 0x00FF00)
+  }
+
   @Test(
     "what is inserted into a page that slides in moves with the page (missuo/kumone #92, 2026)")
   func inserted() throws {

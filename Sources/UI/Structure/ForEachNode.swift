@@ -89,16 +89,23 @@ public final class ForEachNode<ID: Hashable>: ElementsNode {
       if !isFirstUpdate { graph.appear(node) }
       return node
     }
-    for index in old where kept[ids[index]] === nodes[index] { remove(nodes[index], ids[index]) }
+    var below = old.lowerBound > 0 ? nodes[old.lowerBound - 1] : nil
+    for index in old where nodes[index].isMounted {
+      if kept[ids[index]] === nodes[index] {
+        remove(nodes[index], ids[index], above: below)
+      } else {
+        below = nodes[index]
+      }
+    }
     ids.replaceSubrange(old, with: new[part])
     nodes.replaceSubrange(old, with: replacements)
   }
 
-  private func remove(_ node: ViewNode, _ id: ID) {
+  private func remove(_ node: ViewNode, _ id: ID, above below: ViewNode?) {
     guard graph.animatesTransitions else { return node.unmount() }
     let departures = self.departures ?? Departures(of: self)
     self.departures = departures
-    departures.remove(node, id)
+    departures.remove(node, id, above: below)
   }
 
   private func reportDuplicate(_ id: ID) {
@@ -117,8 +124,8 @@ public final class ForEachNode<ID: Hashable>: ElementsNode {
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if table != nil { return super.forEachChild(body) }
-    // What has been removed lies behind what is there.
-    departures?.forEach(body)
+    // What has been removed keeps its depth.
+    if let departures, !departures.isEmpty { return departures.forEach(among: nodes, body) }
     for node in nodes { body(node) }
   }
 }
