@@ -204,4 +204,55 @@ extension Sash.View {
     try stage.advance(by: 3)
     #expect(log.take().count >= 3)
   }
+
+  @Test(
+    "a text that scrolls for ever is as fast after its tab was left and shown again (joekndy/MarqueeText #12, 2022)"
+  )
+  func marquee() throws {
+    struct Marquee: View {
+      @State private var isMoved = false
+
+      var body: some View {
+        Block("marquee", 20, 20).offset(x: isMoved ? 100 : 0)
+          .onAppear {
+            withAnimation(.linear(duration: 1).repeatForever(autoreverses: false)) {
+              isMoved = true
+            }
+          }
+          .onDisappear { withAnimation(.linear(duration: 0)) { isMoved = false } }
+      }
+    }
+    struct Page: View {
+      @Bindable var model: PopupModel
+
+      var body: some View {
+        TabView(selection: $model.selection) {
+          Tab("One", systemImage: "gear", value: 1) { Marquee() }
+          Tab("Two", systemImage: "gear", value: 2) { Text("two") }
+        }
+      }
+    }
+    let model = PopupModel()
+    let page = try PopupPage(Page(model: model))
+    func speed() throws -> Double {
+      let block = try #require(page.all(BlockView.self, in: page.window.contentView).first)
+      var steps: [Double] = []
+      var last = block.displayedOriginInWindow.x
+      for _ in 0..<30 {
+        try page.run(1.0 / 60)
+        let place = block.displayedOriginInWindow.x
+        if place > last { steps.append(place - last) }
+        last = place
+      }
+      return steps.reduce(0, +) / Double(max(steps.count, 1)) * 60
+    }
+    #expect(try speed().rounded() == 100)
+    for _ in 0..<2 {
+      model.selection = 2
+      try page.run(0.7)
+      model.selection = 1
+      try page.run(0.1)
+      #expect(try speed().rounded() == 100)
+    }
+  }
 }

@@ -11,6 +11,9 @@ class TabPagesBox: ControllerBox {
   private(set) final var pages: [TabPage] = []
   /// The page that is shown, or is going to be.
   private(set) final var shownPage: TabPage?
+  /// The page whose views are displayed, in the window where there is one: what they animate as they
+  /// appear would not be seen before.
+  private final weak var displayedPage: TabPage?
   private final let place: NodePlace
   private final var followers = DisplayFollowers()
   private final var isChanged = false
@@ -47,7 +50,6 @@ class TabPagesBox: ControllerBox {
   private func show(_ page: TabPage) {
     shownPage = page
     page.load()
-    followers.notify()
     preferenceDidChange(nil)
   }
 
@@ -57,6 +59,9 @@ class TabPagesBox: ControllerBox {
       guard let self, isMounted else { return }
       pagesDidChange()
       if let shownPage { showPage(shownPage, animated: true) }
+      guard displayedPage !== shownPage else { return }
+      displayedPage = shownPage
+      followers.notify()
     }
   }
 
@@ -64,6 +69,7 @@ class TabPagesBox: ControllerBox {
   final func userDidSelect(_ page: TabPage) {
     guard page !== shownPage else { return }
     show(page)
+    scheduleDisplay()
     if let tag = page.tag(below: self) { selection?.write(tag) }
     // A binding that has not changed selects its page again.
     setNeedsUpdate()
@@ -123,7 +129,7 @@ class TabPagesBox: ControllerBox {
 
   override func displays(_ node: ViewNode) -> Bool {
     guard super.displays(node) else { return false }
-    return page(around: node).map { $0 === shownPage } ?? true
+    return page(around: node).map { $0 === displayedPage } ?? true
   }
 
   /// Returns the page that a node is in, or is a modifier of.
