@@ -166,6 +166,35 @@
   }
 
   @Test(
+    "a view that repeats from its appearance goes on after its window was hidden (marmos91/cubbit-ds3-drive #133, 2026)"
+  )
+  func hiddenWindow() throws {
+    struct Page: View {
+      @State private var isMoved = false
+
+      var body: some View {
+        Block("arrow", 20, 20).offset(x: isMoved ? 100 : 0)
+          .animation(.linear(duration: 1).repeatForever(autoreverses: false), value: isMoved)
+          .onAppear { isMoved = true }
+      }
+    }
+    let page = try HostedPage(Page())
+    func placeCount() throws -> Int {
+      var places: Set<Int> = []
+      for _ in 0..<60 {
+        try page.frame()
+        places.insert(Int(page.displayedOrigin(of: try page.block("arrow")).x))
+      }
+      return places.count
+    }
+    #expect(try placeCount() > 40)
+    page.window.isSuspended = true
+    page.host.advance(to: page.host.now + 7.3)
+    page.window.isSuspended = false
+    #expect(try placeCount() > 40)
+  }
+
+  @Test(
     "keyframes and phases that are triggered in the middle end where they do otherwise (Ebullioscopic/Atoll #742, 2026)"
   )
   func triggers() throws {

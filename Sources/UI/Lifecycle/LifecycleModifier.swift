@@ -67,7 +67,18 @@ public final class LifecycleNode: WrapperNode {
   private func updateAppearance() {
     guard isMounted, displays(self) != hasAppeared else { return }
     hasAppeared.toggle()
-    if hasAppeared { onAppear?() } else { onDisappear?() }
+    guard hasAppeared else {
+      onDisappear?()
+      return
+    }
+    guard let onAppear else { return }
+    // Views that animate the changes of a value animate those of the callback, too: these are displayed
+    // when the views have their places.
+    if graph.modifiers.isEmpty || Transaction.current != nil {
+      onAppear()
+    } else {
+      withTransaction(Transaction(), onAppear)
+    }
   }
 
   override func didUnmount() {
