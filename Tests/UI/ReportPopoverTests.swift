@@ -34,6 +34,50 @@
     page.window.presentationStack.entries.flatMap { page.texts(in: $0.view) }
   }
 
+  @Test(
+    "a popover goes with the page that is popped, and is not seen over another tab (aheze/Popovers #45, 2022; #31, 2022)"
+  )
+  func gone() throws {
+    struct Stack: View {
+      @Bindable var model: Model
+
+      var body: some View {
+        NavigationStack(path: $model.path) {
+          Text("root").navigationDestination(for: Int.self) { _ in Child() }
+        }
+      }
+    }
+    struct Tabs: View {
+      @Bindable var model: Model
+
+      var body: some View {
+        TabView(selection: $model.tab) {
+          Tab("One", systemImage: "gear", value: 1) { Text("one") }
+          Tab("Two", systemImage: "gear", value: 2) { Child() }
+        }
+      }
+    }
+    let model = Model()
+    let stack = try PopupPage(Stack(model: model))
+    for _ in 0..<2 {
+      model.path = [1]
+      try stack.run(1)
+      #expect(presented(stack) == ["popover"])
+      model.path = []
+      try stack.run(1)
+      #expect(presented(stack).isEmpty)
+    }
+    let tabs = try PopupPage(Tabs(model: model))
+    for _ in 0..<2 {
+      model.tab = 2
+      try tabs.run(1)
+      #expect(presented(tabs) == ["popover"])
+      model.tab = 1
+      try tabs.run(1)
+      #expect(presented(tabs).isEmpty && tabs.reports.isEmpty)
+    }
+  }
+
   @Test("a list whose rows are menus is scrolled by a drag on them (aheze/Popovers #86, 2023)")
   func menusInRows() throws {
     struct Page: View {

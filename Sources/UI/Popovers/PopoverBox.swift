@@ -5,7 +5,8 @@ import SashPopovers
 /// The box of a view that presents a popover.
 ///
 /// It follows the binding, and presents and dismisses the popover after the layout, when the view has its
-/// place. A dismissal that the binding has not caused is written to the binding when it begins.
+/// place. A dismissal that the binding has not caused is written to the binding when it begins. While the
+/// view is not displayed, as one of another tab, its popover is not either, whatever the binding says.
 final class PopoverBox: WrapperBox {
   private let place: NodePlace
   private var request: PopoverRequest
@@ -22,6 +23,7 @@ final class PopoverBox: WrapperBox {
     self.place = place
     super.init(in: place)
     if request.selection != nil { PopoverSelections.add(self) }
+    addDisplayFollower(self)
     update()
   }
 
@@ -56,9 +58,15 @@ final class PopoverBox: WrapperBox {
     update()
   }
 
+  override func displayDidChange() {
+    graph.perform { [weak self] in
+      if let self, isMounted { update() }
+    }
+  }
+
   override func update() {
     evaluateObserving {
-      isWanted = request.isWanted()
+      isWanted = request.isWanted() && displays(self)
       guard isWanted else { return }
       attributes = standardAttributes
       request.changeAttributes(&attributes)
@@ -102,7 +110,7 @@ final class PopoverBox: WrapperBox {
     guard session === ended else { return }
     session = nil
     endingSessions.append(ended)
-    request.didDismiss()
+    if displays(self) { request.didDismiss() }
   }
 
   /// A popover is no longer displayed, or another one displays it.
