@@ -78,6 +78,38 @@
     }
   }
 
+  @Test(
+    "suggestions below a field follow each letter, and leave it the focus (aheze/Popovers #72, 2023)"
+  )
+  func suggestions() throws {
+    struct Page: View {
+      @State private var text = ""
+      private let names = ["Alabama", "Alaska", "Arizona", "Ohio"]
+
+      var body: some View {
+        VStack {
+          TextField("State", text: $text).frame(width: 200)
+            .popover(present: .constant(true)) {
+              VStack { ForEach(names.filter { $0.hasPrefix(text) }, id: \.self) { Text($0) } }
+            }
+          Spacer()
+        }
+      }
+    }
+    let stage = try TestStage(showing: Page())
+    #expect(stage.texts == ["Alabama", "Alaska", "Arizona", "Ohio"])
+    let field = try #require(stage.views(Sash.TextField.self).first)
+    try stage.tap(at: field.convert(field.bounds, to: nil).center)
+    for (letter, names) in [
+      ("A", ["Alabama", "Alaska", "Arizona"]), ("l", ["Alabama", "Alaska"]), ("x", []),
+    ] {
+      try stage.type(letter)
+      #expect(stage.texts == names)
+      #expect(field.isFirstResponder)
+    }
+    #expect(field.text == "Alx")
+  }
+
   @Test("a list whose rows are menus is scrolled by a drag on them (aheze/Popovers #86, 2023)")
   func menusInRows() throws {
     struct Page: View {

@@ -110,7 +110,10 @@ final class PopoverBox: WrapperBox {
     guard session === ended else { return }
     session = nil
     endingSessions.append(ended)
-    if displays(self) { request.didDismiss() }
+    guard displays(self) else { return }
+    request.didDismiss()
+    // A binding that does not change asks for the popover still.
+    setNeedsUpdate()
   }
 
   /// A popover is no longer displayed, or another one displays it.
