@@ -120,8 +120,7 @@ extension DemoScene {
       "Declared views",
       [
         .counter, .settings, .login, .todo, .converter, .drawing, .dashboard, .declaredPopovers,
-        .declaredMaps,
-        .declaredBarSettings,
+        .declaredMaps, .declaredBarSettings,
       ]
     ),
   ]
