@@ -19,4 +19,14 @@ struct AccessibilityGroupTests {
     let element = row.accessibilityElement(children: .ignore).accessibilityLabel("City")
     #expect(try tree(element).last == "none City")
   }
+
+  @Test("a label of a scroll view is that of the group, and not of a view inside it")
+  func scrollView() throws {
+    let page = try HostedPage(ScrollView { Text("Song") }.accessibilityLabel("Songs"))
+    let scrollView = try page.first(Sash.ScrollView.self)
+    #expect(scrollView.accessibilityLabel == "Songs")
+    let plain = try HostedPage(ScrollView { Text("Song") }).first(Sash.ScrollView.self)
+    #expect(scrollView.accessibilityActions.map(\.name) == plain.accessibilityActions.map(\.name))
+    #expect(try page.first(Sash.Label.self).accessibilityLabel == "Song")
+  }
 }

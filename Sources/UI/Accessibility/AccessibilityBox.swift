@@ -90,7 +90,8 @@ final class AccessibilityBox: WrapperBox {
   private func firstElement(in view: Sash.View) -> Sash.View? {
     let isElement =
       AccessibilityRecord.existing(of: view)?.isElement(inside: self) ?? view.isAccessibilityElement
-    if isElement || view is SpokenElementView { return view }
+    // A view that scrolls is a group for assistive technologies.
+    if isElement || view is SpokenElementView || view is Sash.ScrollView { return view }
     return view.subviews.firstNonNil { firstElement(in: $0) }
   }
 }

@@ -29,7 +29,8 @@ struct AccessibilityDescription {
     value = view.assigned(\.accessibilityValue, nil)
     hint = view.assigned(\.accessibilityHint, nil)
     range = view.assigned(\.accessibilityRange, nil)
-    actions = view.accessibilityActions
+    // A scroll view adds its own actions to those that were set.
+    actions = view is Sash.ScrollView ? [] : view.accessibilityActions
     // A control adds its own states to those that were set.
     let all = view.accessibilityState
     view.accessibilityState = []
