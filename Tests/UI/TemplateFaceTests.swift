@@ -12,6 +12,18 @@ struct TemplateFaceTests {
 
   // MARK: Containers
 
+  @Test("texts that are too high for a container scroll, and are not shortened")
+  func highText() throws {
+    let text = "One line and another one, which together are too high for the card"
+    let page = try HostedPage(
+      Templates.Container { Text(text) }.frame(width: 120, height: 70))
+    let card = try page.first(Sash.Templates.Container.self)
+    #expect(card.frame.size == Size(width: 120, height: 70))
+    #expect(page.all(Sash.ScrollView.self).count == 1)
+    let label = try page.first(Sash.Label.self)
+    #expect(label.numberOfLines == 0 && label.frame.height > 70)
+  }
+
   @Test("a container has the padding, radius, colours and arrow of the library's")
   func container() throws {
     struct Page: View {

@@ -138,10 +138,18 @@ final class PartView: Sash.View {
 
   override var drawsContent: Bool { false }
 
+  /// Whether content that needs more height than there is says so, instead of leaving out lines of
+  /// texts, because the view around it scrolls it.
+  var reportsWholeHeight = false
+
   override func sizeThatFits(_ size: Size) -> Size {
     guard let box, box.isMounted else { return lastSize }
     box.graph.flush()
     lastSize = box.sizeThatFits(size, insets: safeAreaInsets)
+    guard reportsWholeHeight, size.height.isFinite else { return lastSize }
+    let whole = box.sizeThatFits(
+      Size(width: size.width, height: .infinity), insets: safeAreaInsets)
+    if whole.height > size.height { lastSize = whole }
     return lastSize
   }
 

@@ -79,6 +79,7 @@ public final class ContainerTemplateBox: PartViewBox {
   init(_ style: ContainerStyle, in place: NodePlace) {
     self.style = style
     super.init(in: place) { Sash.Templates.Container($0) }
+    part.view.reportsWholeHeight = true
     container = view as? Sash.Templates.Container
     apply()
   }
