@@ -59,6 +59,8 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
   case declaredBarSettings = "declared-bar-settings"
   /// The examples of popovers and menus, of declared views.
   case declaredPopovers = "declared-popovers"
+  /// The music scene of declared views.
+  case declaredMusic = "declared-music"
 
   /// Creates the scene's content.
   @MainActor package func makeContent() -> any DemoContent {
@@ -92,6 +94,7 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
       HostedScene(
         "Sash Popup Bar", BarSettingsView(), hasBars: true, tour: BarSettingsTour.steps)
     case .declaredPopovers: DeclaredPopoversScene()
+    case .declaredMusic: DeclaredMusicScene()
     }
   }
 
@@ -120,7 +123,7 @@ extension DemoScene {
       "Declared views",
       [
         .counter, .settings, .login, .todo, .converter, .drawing, .dashboard, .declaredPopovers,
-        .declaredMaps, .declaredBarSettings,
+        .declaredMaps, .declaredBarSettings, .declaredMusic,
       ]
     ),
   ]
@@ -254,6 +257,10 @@ extension DemoScene {
       SceneSummary(
         title: "Popovers again", text: "The same cards, menus, tips and alerts, of declared views.",
         icon: .info, colors: (0xf5c04c, 0xb7791f))
+    case .declaredMusic:
+      SceneSummary(
+        title: "Music again", text: "The first scene of this list, made of declared views.",
+        icon: .music, colors: (0xc2709a, 0x8a3a66))
     }
   }
 }

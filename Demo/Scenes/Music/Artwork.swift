@@ -24,6 +24,18 @@ import Sash
     return image
   }
 
+  /// The side of a small cover, in pixels.
+  private static let smallSide = 88
+  private static var small: [Song.ID: Image] = [:]
+
+  /// Returns the small cover of a song, or `nil` without memory.
+  static func small(_ song: Song) -> Image? {
+    if let image = small[song.id] { return image }
+    let image = make(song, side: smallSide)
+    small[song.id] = image
+    return image
+  }
+
   /// Returns a square cover with a side in pixels, or `nil` without memory.
   static func make(_ song: Song, side: Int) -> Image? {
     guard let bitmap = try? Bitmap(size: PixelSize(width: side, height: side), format: .x8r8g8b8)

@@ -26,6 +26,7 @@ final class LibraryViewController: ViewController {
   override func viewDidLoad() {
     scrollView.restorationIdentifier = "songs"
     heading.accessibilityRole = .header
+    heading.accessibilityHeadingLevel = 1
     about.onTap = { [weak self] in self?.presentAbout() }
     more.onTap = { [weak self] in self?.presentMore() }
     for part in [heading, about, more] { scrollView.contentView.addSubview(part) }
@@ -75,9 +76,6 @@ final class LibraryViewController: ViewController {
   private func showCurrent() {
     for (index, row) in rows.enumerated() { row.isCurrent = index == player.index }
   }
-
-  /// The centre of the button in the window, for the tour.
-  var moreButtonCenter: Point { more.convert(more.bounds.center, to: nil) }
 
   private func presentAbout() { popovers.presentAbout(from: about) }
   private func presentMore() { popovers.presentMore(from: more) }

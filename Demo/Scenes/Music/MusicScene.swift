@@ -34,7 +34,7 @@ package final class MusicScene: DemoContent {
   /// Advances the song while it plays and the window exists.
   package func startTicking() { player.run(on: library.window?.timeline) }
 
-  package func tour(in window: Window) -> [Step] { MusicTour.steps(window: window, scene: self) }
+  package func tour(in window: Window) -> [Step] { MusicTour.steps(window: window) }
 
   private func popupDidChange(_ state: PopupPresentationState) {
     switch state {

@@ -5,12 +5,14 @@ import Sash
 /// The tour of the music scene: the bar, the popup half open and open, three popovers on a
 /// backdrop.
 @MainActor enum MusicTour {
-  static func steps(window: Window, scene: MusicScene) -> [Step] {
+  /// Returns the steps of the tour through a scene, whose views are found by what assistive
+  /// technologies say of them.
+  static func steps(window: Window) -> [Step] {
     let bar: TourPoint = { Point(x: window.size.width / 2, y: window.size.height - 40) }
     let half: TourPoint = { Point(x: window.size.width / 2, y: window.size.height * 0.45) }
     let top: TourPoint = { Point(x: window.size.width / 2, y: 24) }
-    let more: TourPoint = { scene.library.moreButtonCenter }
-    let card: TourPoint = { scene.library.popover(tagged: "third")?.context.frame.center }
+    let finder = DeclaredTour(window: window)
+    let (more, card) = (finder.point(.button, "More"), finder.point(.staticText, "Sound"))
     let isMirrored = window.layoutDirection == .rightToLeft
     var steps: [Step] = [.settle, .screenshot("1-bar")]
     // Drag the popup open, with a stop half-way.

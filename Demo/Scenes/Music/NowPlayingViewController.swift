@@ -6,14 +6,11 @@ import Sash
 private let margin = 20.0
 private let gap = 20.0
 private let lineGap = 4.0
+private let controlGap = 12.0
 /// The least margin above the artwork, where the popup's close button is.
 private let leastTop = 56.0
-/// The largest side of the artwork.
+/// The largest side of the artwork, and the largest width of the controls.
 private let largestSide = 420.0
-/// The width of the parts below artwork that is too narrow for them, and the least width at which
-/// they are as wide as the artwork instead.
-private let usualWidth = 280.0
-private let leastWidth = 240.0
 /// The smallest side of the artwork above the other parts; below it, both are side by side.
 private let smallestSide = 180.0
 
@@ -29,26 +26,23 @@ final class NowPlayingViewController: ViewController {
   private let previousButton = Button(icon: .previous, label: "Previous", style: .tinted)
   private let playButton = Button(icon: .pause, label: "Pause", style: .filled)
   private let nextButton = Button(icon: .next, label: "Next", style: .tinted)
-  private let controls = StackView(.horizontal, spacing: 12, distribution: .fillEqually)
+  private var controls: [Button] { [previousButton, playButton, nextButton] }
   private let playItem: BarButtonItem
   private let nextItem: BarButtonItem
   private var displayedIndex: Int?
   /// Called at the end of a drag of the cover, with the distance by which it is pulled up.
   var onScroll: ((Double) -> Void)?
 
-  /// The corner radius of artwork of the largest side, to which that of smaller artwork is in
-  /// proportion.
-  private let coverRadius: Double
   /// Whether the bar shows this controller's own item instead of a data source's.
   private let fillsItem: Bool
 
   init(player: Player, coverRadius: Double = 14, fillsItem: Bool = true) {
     self.player = player
-    self.coverRadius = coverRadius
     self.fillsItem = fillsItem
     playItem = BarButtonItem(icon: .pause, accessibilityLabel: "Pause") { player.togglePlaying() }
     nextItem = BarButtonItem(icon: .next, accessibilityLabel: "Next") { player.next() }
     super.init()
+    cover.artwork.cornerRadius = coverRadius
     if fillsItem { popupItem.trailingBarButtonItems = [playItem, nextItem] }
     player.addObserver { [weak self] in self?.update() }
     update()
@@ -66,12 +60,11 @@ final class NowPlayingViewController: ViewController {
     previousButton.onTap = { [weak self] in self?.player.previous() }
     playButton.onTap = { [weak self] in self?.player.togglePlaying() }
     nextButton.onTap = { [weak self] in self?.player.next() }
-    for button in [previousButton, playButton, nextButton] { controls.addSubview(button) }
-    // Time runs left to right in every script, and so do media buttons.
-    for part in [progressView, controls] as [View] { part.layoutDirectionOverride = .leftToRight }
-    for part in [
-      cover, titleLabel, artistLabel, progressView, elapsedLabel, remainingLabel, controls,
-    ] {
+    // Time runs left to right in every script.
+    progressView.layoutDirectionOverride = .leftToRight
+    for part in [cover, titleLabel, artistLabel, progressView, elapsedLabel, remainingLabel]
+      + controls as [View]
+    {
       view.addSubview(part)
     }
     update()
@@ -92,8 +85,7 @@ final class NowPlayingViewController: ViewController {
       cover.frame = Rect(
         x: (area.midX - side / 2).rounded(), y: (area.minY + top + spare / 2).rounded(),
         width: side, height: side)
-      roundArtwork()
-      positionLabels(below: cover.frame.maxY + (side > 0 ? gap : 0), in: area, side: side)
+      positionLabels(below: cover.frame.maxY + (side > 0 ? gap : 0), in: area)
       return
     }
     // Side by side where the window is low.
@@ -106,43 +98,47 @@ final class NowPlayingViewController: ViewController {
     cover.frame = Rect(
       x: left.minX + (isMirrored ? gap : margin), y: area.minY + top + (available - low) / 2,
       width: low, height: low)
-    roundArtwork()
     let beside = textHeight(width: right.width - 2 * margin)
     positionLabels(
-      below: area.minY + top + max(0, (available - beside) / 2).rounded(), in: right,
-      side: right.width - 2 * margin)
-  }
-
-  private func roundArtwork() {
-    cover.artwork.cornerRadius = (coverRadius * cover.frame.width / largestSide).rounded()
+      below: area.minY + top + max(0, (available - beside) / 2).rounded(), in: right)
   }
 
   /// Returns the height of all parts below the artwork.
   private func textHeight(width: Double) -> Double {
     let available = Size(width: max(0, width), height: .infinity)
-    return [titleLabel, artistLabel, progressView, elapsedLabel, controls]
+    return [titleLabel, artistLabel, progressView, elapsedLabel, playButton]
       .reduce(2 * lineGap + 2 * gap * 0.75) { $0 + $1.sizeThatFits(available).height }
   }
 
-  private func positionLabels(below start: Double, in area: Rect, side: Double) {
-    let width = max(0, min(side < leastWidth ? usualWidth : side, area.width - 2 * margin))
+  private func positionLabels(below start: Double, in area: Rect) {
+    let width = max(0, min(largestSide, area.width - 2 * margin))
     var y = start
-    func setFrame(_ part: View, _ width: Double, after gap: Double) {
-      let height = part.sizeThatFits(Size(width: width, height: .infinity)).height
-      part.frame = Rect(
-        x: (area.midX - width / 2).rounded(), y: y.rounded(), width: width, height: height)
-      y += height + gap
+    for label in [titleLabel, artistLabel] {
+      let size = label.sizeThatFits(Size(width: area.width - 2 * margin, height: .infinity))
+      label.frame = Rect(
+        x: (area.midX - size.width / 2).rounded(), y: y.rounded(),
+        width: size.width, height: size.height)
+      y += size.height + (label === titleLabel ? lineGap : gap * 0.75)
     }
-    setFrame(titleLabel, max(0, area.width - 2 * margin), after: lineGap)
-    setFrame(artistLabel, max(0, area.width - 2 * margin), after: gap * 0.75)
-    setFrame(progressView, width, after: lineGap)
-    let line = progressView.frame
+    let line = Rect(
+      x: (area.midX - width / 2).rounded(), y: y.rounded(), width: width,
+      height: progressView.sizeThatFits(Size(width: width, height: .infinity)).height)
+    progressView.frame = line
+    y += line.height + lineGap
     let height = elapsedLabel.intrinsicContentSize.height
     for (label, x) in [(elapsedLabel, line.minX), (remainingLabel, line.midX)] {
       label.frame = Rect(x: x, y: y.rounded(), width: line.width / 2, height: height)
     }
     y += height + gap * 0.75
-    setFrame(controls, width, after: 0)
+    // Media buttons have the same order in every script.
+    let step = (width + controlGap) / Double(controls.count)
+    for (index, button) in controls.enumerated() {
+      let start = line.minX + Double(index) * step
+      let end = (start + step - controlGap).rounded()
+      button.frame = Rect(
+        x: start.rounded(), y: y.rounded(), width: end - start.rounded(),
+        height: button.intrinsicContentSize.height)
+    }
   }
 
   private func update() {

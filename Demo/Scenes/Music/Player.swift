@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
+import Observation
 import Sash
 
 /// A music player: its songs, the current one, and the progress that the bar and the content show.
-@MainActor final class Player {
+@MainActor @Observable final class Player {
   let songs: [Song]
   private(set) var index = 0
   private(set) var isPlaying = true
   private(set) var elapsed: Double = 61
   /// The handlers to call after each change of song, state or progress.
-  private var observers: [() -> Void] = []
-  private weak var timeline: Timeline?
+  @ObservationIgnored private var observers: [() -> Void] = []
+  @ObservationIgnored private weak var timeline: Timeline?
   /// The next second of the song while it plays on a timeline.
-  private var tick: ScheduledCall?
+  @ObservationIgnored private var tick: ScheduledCall?
 
   init(songs: [Song]) {
     precondition(!songs.isEmpty, "A player needs at least one song.")
@@ -38,6 +39,8 @@ import Sash
     isPlaying = true
     didChange()
   }
+
+  func play(_ song: Song) { play(songs.firstIndex { $0.id == song.id } ?? 0) }
 
   func next() { play(index + 1) }
   func previous() { play(index - 1) }

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// A song in the demo's library; fictional, like its artists.
-struct Song {
+struct Song: Identifiable {
   var title: String
   var artist: String
   /// In seconds.
   var duration: Double
   /// The two colours of the artwork's gradient, as 0xRRGGBB.
   var colors: (UInt32, UInt32)
+
+  var id: String { title }
 
   static let library: [Song] = [
     Song(

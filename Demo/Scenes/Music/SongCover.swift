@@ -21,7 +21,8 @@ final class SongCover: ScrollView, ScrollObserver {
     adjustsInsetForSafeArea = false
     accessibilityLabel = "Cover, and what plays next"
     artwork.contentMode = .scaleAspectFit
-    artwork.cornerRadius = 14
+    // The titles say what the picture stands for.
+    artwork.accessibilityElementsHidden = true
     contentView.addSubview(artwork)
     contentView.addSubview(heading)
     addObserver(self)

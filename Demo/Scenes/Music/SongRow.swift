@@ -11,12 +11,9 @@ private let standardCoverSide = 44.0
 /// The focus ring's distance from the row's edges, and its corner radius.
 private let ringInset = 3.0
 private let ringRadius = 8.0
-/// The text scale from which on a row without enough width has the time below the artist, and a
-/// narrow one no cover.
-private let largeTextScale = 1.4
-/// The width at text scale 1 up to which the time is below the artist, and that of a narrow row.
-private let stackedWidth = 380.0
-private let narrowWidth = 480.0
+/// The width below which a row has no cover, and the time is below the artist: what does not grow
+/// with the text, and what does, at text scale 1.
+private let narrowWidth = (fixed: 108.0, growing: 204.0)
 /// The opacity of the label colour over a hovered row, and over a pressed one.
 private let hoverShade = 0.04
 private let pressShade = 0.08
@@ -36,8 +33,7 @@ final class SongRow: Control {
   var isLast = false { didSet { if isLast != oldValue { setNeedsDisplay() } } }
 
   init(_ song: Song, onTap: @escaping () -> Void) {
-    cover = ImageView(
-      Artwork.make(song, side: Int(standardCoverSide) * 2), contentMode: .scaleAspectFill)
+    cover = ImageView(Artwork.small(song), contentMode: .scaleAspectFill)
     titleLabel = Label(song.title, style: .body)
     artistLabel = Label(song.artist, style: .footnote)
     timeLabel = Label(Song.clock(song.duration), style: .footnote)
@@ -50,8 +46,7 @@ final class SongRow: Control {
     timeLabel.isSecondary = true
     for view in [cover, titleLabel, artistLabel, timeLabel] { addSubview(view) }
     self.onTap = onTap
-    accessibilityLabel = "\(song.title), \(song.artist)"
-    accessibilityActions = [AccessibilityAction(name: "Play", handler: { onTap() })]
+    accessibilityLabel = "\(song.title), \(song.artist), \(Song.clock(song.duration))"
   }
 
   private func currentDidChange() {
@@ -59,28 +54,22 @@ final class SongRow: Control {
     accessibilityValue = isCurrent ? "Playing" : nil
   }
 
-  private var isLarge: Bool { theme.textScale >= largeTextScale }
+  /// Whether there is no space for a cover and the time beside the titles.
+  private func isNarrow(width: Double) -> Bool {
+    width < narrowWidth.fixed + (narrowWidth.growing * theme.textScale).rounded()
+  }
 
   /// The side of the cover, which grows with the texts beside it.
-  private var coverSide: Double { (standardCoverSide * theme.controlScale).rounded() }
-
-  private func showsCover(width: Double) -> Bool { !isLarge || width > narrowWidth }
+  private var coverSide: Double { (standardCoverSide * theme.textScale).rounded() }
 
   /// Returns the x of the texts, from the leading side.
   private func textStart(width: Double) -> Double {
-    theme.metrics.margin + (showsCover(width: width) ? coverSide + gap : 0)
+    theme.metrics.margin + (isNarrow(width: width) ? 0 : coverSide + gap)
   }
 
   /// Returns the texts that are below each other.
   private func lines(width: Double) -> [Label] {
-    let isStacked = isLarge && width <= stackedWidth * theme.textScale
-    return [titleLabel, artistLabel] + (isStacked ? [timeLabel] : [])
-  }
-
-  /// The distance between the separator and the trailing edge: the separator ends below the time
-  /// in a column that is narrower than the page, otherwise at the page's edge.
-  private var separatorEndInset: Double {
-    bounds.width < superview?.bounds.width ?? 0 ? theme.metrics.margin : 0
+    [titleLabel, artistLabel] + (isNarrow(width: width) ? [timeLabel] : [])
   }
 
   /// Returns the frames of the lines from the row's leading upper corner, and their height.
@@ -99,7 +88,7 @@ final class SongRow: Control {
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let cover = showsCover(width: size.width) ? coverSide : 0
+    let cover = isNarrow(width: size.width) ? 0 : coverSide
     let content = max(arrange(width: size.width).height, cover)
     return Size(width: size.width, height: (content + 2 * padding).rounded(.up))
   }
@@ -114,7 +103,7 @@ final class SongRow: Control {
       (view as? Label)?.textAlignment = isMirrored ? .right : .left
     }
     let margin = theme.metrics.margin
-    cover.isHidden = !showsCover(width: bounds.width)
+    cover.isHidden = isNarrow(width: bounds.width)
     setFrame(
       cover,
       Rect(x: margin, y: (bounds.height - coverSide) / 2, width: coverSide, height: coverSide))
@@ -136,7 +125,7 @@ final class SongRow: Control {
     if !isLast {
       let line = separatorThickness
       let start = textStart(width: bounds.width)
-      let end = bounds.width - separatorEndInset
+      let end = bounds.width - theme.metrics.margin
       canvas.fill(
         Rect(
           x: layoutDirection == .rightToLeft ? bounds.width - end : start, y: bounds.height - line,
@@ -145,6 +134,7 @@ final class SongRow: Control {
     }
     drawFocusRing(
       in: canvas,
-      around: RoundedRect(rect: bounds.inset(by: ringInset), radius: ringRadius))
+      around: RoundedRect(
+        rect: bounds.inset(by: ringInset), radius: ringRadius, style: .continuous))
   }
 }
