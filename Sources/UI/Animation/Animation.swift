@@ -25,6 +25,9 @@ nonisolated private let interactiveDamping = 0.86
 nonisolated public struct Animation: Hashable, Sendable {
   /// The motion of each changed value.
   package var motion: Motion
+  /// The time in seconds after which a completion counts the animation as complete, if that is before
+  /// the motion seems to have ended.
+  private var logicalDuration: Double?
 
   /// Creates an animation whose values follow a motion of the library.
   public init(_ motion: Motion) { self.motion = motion }
@@ -207,12 +210,35 @@ nonisolated public struct Animation: Hashable, Sendable {
   // MARK: Time
 
   /// Returns the animation with a delay in seconds before its start.
-  public func delay(_ delay: Double) -> Animation { Animation(motion.delayed(by: delay)) }
+  public func delay(_ delay: Double) -> Animation {
+    var animation = Animation(motion.delayed(by: delay))
+    animation.logicalDuration = logicalDuration.map { $0 + max(0, delay) }
+    return animation
+  }
 
   /// Returns the animation with another speed: 2 takes half of the time.
   ///
   /// A factor that is not above zero has no effect.
-  public func speed(_ speed: Double) -> Animation { Animation(motion.scaled(bySpeed: speed)) }
+  public func speed(_ speed: Double) -> Animation {
+    var animation = Animation(motion.scaled(bySpeed: speed))
+    animation.logicalDuration = speed > 0 ? logicalDuration.map { $0 / speed } : logicalDuration
+    return animation
+  }
+
+  /// Returns the animation that counts as complete after a duration in seconds, for what waits for it
+  /// with `AnimationCompletionCriteria.logicallyComplete`.
+  ///
+  /// The movement itself is not changed. A longer duration than that of the animation has no effect.
+  public func logicallyComplete(after duration: Double) -> Animation {
+    var animation = self
+    animation.logicalDuration = max(0, duration)
+    return animation
+  }
+
+  /// The time in seconds after which a completion counts the animation as complete.
+  var completionDuration: Double {
+    min(motion.perceptualDuration, logicalDuration ?? .infinity)
+  }
 
   /// Returns the animation repeated a number of times.
   ///
@@ -237,6 +263,25 @@ nonisolated public struct Animation: Hashable, Sendable {
 
 /// The relation of progress to time in an animation of fixed duration.
 public typealias UnitCurve = TimingCurve
+
+nonisolated extension UnitCurve {
+  /// Returns a Bézier curve from (0, 0) to (1, 1).
+  ///
+  /// - Parameters:
+  ///   - startControlPoint: The first control point: time and progress, the time from 0 to 1.
+  ///   - endControlPoint: The second control point.
+  /// - Returns: The curve.
+  public static func bezier(
+    startControlPoint: UnitPoint, endControlPoint: UnitPoint
+  ) -> UnitCurve {
+    .cubicBezier(
+      x1: startControlPoint.x, y1: startControlPoint.y, x2: endControlPoint.x, y2: endControlPoint.y
+    )
+  }
+
+  /// Returns the derivative of the progress at a fraction of the duration.
+  public func velocity(at progress: Double) -> Double { slope(at: progress) }
+}
 
 nonisolated extension Motion {
   /// Returns the motion in a fraction of its time.

@@ -23,19 +23,21 @@ final class PassTransactions {
   ///
   /// - Parameters:
   ///   - transaction: The transaction.
-  ///   - part: The part of its record that ends with the animations.
+  ///   - parts: The parts of records that end with the animations: that of its own record first.
   ///   - timeline: The timeline of the window, or `nil` where nothing is displayed.
   ///   - changes: Changes the views of the library.
   func run(
-    _ transaction: Transaction, _ part: TransactionRecord.Part, on timeline: Timeline?,
+    _ transaction: Transaction, _ parts: [TransactionRecord.Part], on timeline: Timeline?,
     _ changes: () -> Void
   ) {
-    let duration = transaction.animation?.motion.perceptualDuration ?? 0
-    if part.record.hasCompletions, let timeline, duration.isFinite {
-      // A part that has ended before ignores it.
-      timeline.schedule(after: duration) { part.seemToEnd() }
+    let duration = transaction.animation?.completionDuration ?? 0
+    if let timeline, duration.isFinite {
+      for part in parts where part.record.hasCompletions {
+        // A part that has ended before ignores it.
+        timeline.schedule(after: duration) { part.seemToEnd() }
+      }
     }
-    let animations = PassAnimations { part.end() }
+    let animations = PassAnimations { for part in parts { part.end() } }
     displayed = animations
     perform(in: transaction, changes)
     displayed = nil

@@ -140,7 +140,7 @@ public final class PhaseNode<Phase: Equatable, Content: View>: WrapperNode {
     index = (index + 1) % view.phases.count
     let animation = view.animation(view.phases[index])
     withTransaction(Transaction(animation: animation)) { setNeedsUpdate() }
-    let duration = animation?.motion.perceptualDuration ?? 0
+    let duration = animation?.completionDuration ?? 0
     // A phase that is reached by an endless animation is the last one.
     guard index != 0 || view.trigger == nil, duration.isFinite else { return stop() }
     clock.schedule(after: duration) { [weak self] in

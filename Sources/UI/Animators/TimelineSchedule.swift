@@ -21,14 +21,16 @@ public protocol TimelineSchedule {
 
 /// Moments at an interval.
 public struct PeriodicTimelineSchedule: TimelineSchedule {
-  /// The moments, without end.
+  /// The moments, without end, or none at all.
   nonisolated public struct Entries: Sequence, IteratorProtocol {
     fileprivate let start: Double
     fileprivate let interval: Double
     fileprivate var count: Double
+    fileprivate var isEmpty = false
 
-    /// Returns the next moment.
+    /// Returns the next moment, or `nil` where there are none.
     public mutating func next() -> Double? {
+      guard !isEmpty else { return nil }
       defer { count += 1 }
       return start + count * interval
     }
@@ -94,12 +96,15 @@ public struct AnimationTimelineSchedule: TimelineSchedule {
     isPaused = paused
   }
 
-  /// Returns sixty moments in each second, or fewer.
+  /// Returns sixty moments in each second, or fewer; none while the schedule is paused, or
+  /// while the window is not displayed.
   public func entries(
     from startDate: Double, mode: TimelineScheduleMode
   ) -> PeriodicTimelineSchedule.Entries {
-    PeriodicTimelineSchedule(from: startDate, by: minimumInterval ?? 1.0 / 60)
+    var entries = PeriodicTimelineSchedule(from: startDate, by: minimumInterval ?? 1.0 / 60)
       .entries(from: startDate, mode: mode)
+    entries.isEmpty = isPaused || mode == .lowFrequency
+    return entries
   }
 }
 

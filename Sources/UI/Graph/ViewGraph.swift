@@ -124,6 +124,7 @@ package final class ViewGraph {
     guard !node.needsUpdate || (transaction != nil && node.transactionNumber != number) else {
       return
     }
+    if node.needsUpdate { waiting.join(node.transactionNumber, to: number) }
     node.needsUpdate = true
     node.transactionNumber = number
     if transaction == nil { queues.nodes.add(node) } else { waiting.add(node, to: number) }
@@ -228,7 +229,7 @@ package final class ViewGraph {
     guard !hasPlainChanges, let group = waiting.takeFirst() else { return }
     waiting.displayedNumber = group.number
     for node in group.nodes { queues.nodes.add(node) }
-    transactions.run(group.transaction, group.part, on: host?.timeline) {
+    transactions.run(group.transaction, group.parts, on: host?.timeline) {
       evaluate()
       layOut()
     }

@@ -7,8 +7,9 @@ struct WaitingTransactions {
     /// A number that tells the groups which wait at one time.
     let number: UInt16
     let transaction: Transaction
-    /// The part of the transaction's record that ends with the animations of the tree.
-    let part: TransactionRecord.Part
+    /// The part of the transaction's record that ends with the animations of the tree, and those of
+    /// other transactions whose changes are displayed together with it.
+    fileprivate(set) var parts: [TransactionRecord.Part]
     fileprivate(set) var nodes: [ViewNode] = []
   }
 
@@ -24,9 +25,9 @@ struct WaitingTransactions {
   /// Returns the number of the group of a transaction, which begins to wait.
   mutating func number(of transaction: Transaction) -> UInt16 {
     let record = transaction.record ?? TransactionRecord()
-    if let group = groups.first(where: { $0.part.record === record }) { return group.number }
+    if let group = groups.first(where: { $0.parts[0].record === record }) { return group.number }
     lastNumber = lastNumber == .max ? 1 : lastNumber + 1
-    groups.append(Group(number: lastNumber, transaction: transaction, part: record.begin()))
+    groups.append(Group(number: lastNumber, transaction: transaction, parts: [record.begin()]))
     return lastNumber
   }
 
@@ -36,12 +37,23 @@ struct WaitingTransactions {
     groups[index].nodes.append(node)
   }
 
+  /// Notes that a node of one group waits for another one now, which displays the changes of both.
+  ///
+  /// The completions of the one then wait for the animations of the other, too.
+  mutating func join(_ number: UInt16, to other: UInt16) {
+    guard let record = groups.first(where: { $0.number == number })?.parts[0].record,
+      let index = groups.firstIndex(where: { $0.number == other }),
+      !groups[index].parts.contains(where: { $0.record === record })
+    else { return }
+    groups[index].parts.append(record.begin())
+  }
+
   /// Returns the group that has waited longest, which waits no longer.
   mutating func takeFirst() -> Group? { groups.isEmpty ? nil : groups.removeFirst() }
 
   /// Removes all groups, and returns the nodes that have waited.
   mutating func removeAll() -> [ViewNode] {
-    let (nodes, parts) = (groups.flatMap(\.nodes), groups.map(\.part))
+    let (nodes, parts) = (groups.flatMap(\.nodes), groups.flatMap(\.parts))
     groups.removeAll()
     for part in parts { part.end() }
     return nodes
