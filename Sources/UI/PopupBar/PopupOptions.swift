@@ -151,8 +151,9 @@ extension PopupOptions.Appearance {
       appearance.floatingBackgroundEffect = floatingBackgroundEffect
     }
     if let floatingShadow {
+      // Without a shadow of the bar, what is not set is that of its images.
       appearance.floatingBarBackgroundShadow = floatingShadow.shadow(
-        from: appearance.floatingBarBackgroundShadow, in: theme)
+        from: appearance.floatingBarBackgroundShadow ?? appearance.imageShadow, in: theme)
     }
     if let imageShadow {
       appearance.imageShadow = imageShadow.shadow(from: appearance.imageShadow, in: theme)
