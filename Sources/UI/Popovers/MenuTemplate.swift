@@ -71,6 +71,8 @@ extension Templates {
       configuration buildConfiguration: @escaping (inout MenuConfiguration) -> Void = { _ in },
       @ViewBuilder content: @escaping () -> Content, fadeLabel: ((Bool) -> Void)? = nil
     ) {
+      // A label, too, opens its menu when it is pressed.
+      sourceView.isUserInteractionEnabled = true
       base = Sash.Templates.Menu(
         sourceView: sourceView,
         configuration: { [weak sourceView] result in
