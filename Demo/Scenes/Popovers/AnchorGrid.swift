@@ -32,6 +32,7 @@ final class AnchorGrid: View {
   convenience init(_ title: String, anchor: PlaygroundAnchor) {
     self.init(title: title, allowsMultipleSelection: false)
     selection = [anchor]
+    showSelection()
   }
 
   /// Creates a grid.

@@ -40,7 +40,7 @@ struct ExampleBox<Content: View>: View {
       .frameTag(PageFrames.Part.area)
       .background {
         // What is scrolled into sight, with a distance from the edges.
-        Color.clear.padding(.vertical, -16).id(PageFrames.Part.area)
+        Color.clear.id(PageFrames.Part.area).padding(.vertical, -16)
       }
   }
 

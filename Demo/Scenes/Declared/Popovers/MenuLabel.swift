@@ -9,8 +9,6 @@ private let insets = EdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12)
 struct MenuLabel: View {
   let title: String
   var isProminent = false
-  /// Whether the menu is open.
-  var fades = false
 
   @Environment(\.theme.metrics) private var metrics
 
@@ -24,6 +22,5 @@ struct MenuLabel: View {
         Color(isProminent ? .tint : .tintFill),
         in: RoundedRectangle(cornerRadius: metrics.cornerRadius, style: .circular)
       )
-      .opacity(fades ? openMenuOpacity : 1)
   }
 }

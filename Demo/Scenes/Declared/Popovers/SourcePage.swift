@@ -44,4 +44,8 @@ struct SourceText: ViewRepresentable {
   func makeView(context: Context) -> CodeView { CodeView(margin: margin) }
 
   func updateView(_ view: CodeView, context: Context) { view.text = source }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, view: CodeView, context: Context) -> Size? {
+    proposal.replacingUnspecifiedDimensions()
+  }
 }

@@ -26,8 +26,7 @@ final class MenuExample: ExampleViewController {
         Templates.MenuDivider(),
         Templates.MenuButton(title: "Unsend") { self?.choose("Unsend") }.disabled(),
       ]
-    } fadeLabel: { [weak button] fades in
-      button?.alpha = fades ? openMenuOpacity : 1
+    } fadeLabel: { _ in
     }
     menu?.onPresentedChange = { [weak self] in if $0 { self?.revealArea() } }
     return [choice, button]

@@ -22,8 +22,7 @@ final class MenusExample: ExampleViewController {
     toggle.accessibilityLabel = "Open the third menu"
     let basicMenu = Templates.Menu(sourceView: basic) { [weak self] in
       self?.items ?? []
-    } fadeLabel: { [weak basic] fades in
-      basic?.alpha = fades ? openMenuOpacity : 1
+    } fadeLabel: { _ in
     }
     let customMenu = Templates.Menu(sourceView: custom) { configuration in
       // As wide as its items, above the label, and without the fade of a pressed label.
@@ -42,8 +41,7 @@ final class MenusExample: ExampleViewController {
       configuration.excludedFrames = { [toggle.windowFrame()] }
     } content: { [weak self] in
       self?.items ?? []
-    } fadeLabel: { [weak outside] fades in
-      outside?.alpha = fades ? openMenuOpacity : 1
+    } fadeLabel: { _ in
     }
     toggle.onChange = { [weak outsideMenu] in outsideMenu?.isPresented = $0 }
     outsideMenu.onPresentedChange = { [weak toggle] in toggle?.isOn = $0 }

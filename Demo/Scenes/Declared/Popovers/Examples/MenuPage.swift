@@ -21,8 +21,8 @@ struct MenuPage: View {
           }
           Templates.MenuDivider()
           Templates.MenuButton(title: "Unsend") { choose("Unsend") }.disabled(true)
-        } label: { fades in
-          MenuLabel(title: "Letter", isProminent: true, fades: fades)
+        } label: { _ in
+          MenuLabel(title: "Letter", isProminent: true)
         }
       }
     }

@@ -16,8 +16,8 @@ struct MenusPage: View {
           customMenu
           Templates.Menu {
             items
-          } label: { fades in
-            MenuLabel(title: "As it comes", fades: fades)
+          } label: { _ in
+            MenuLabel(title: "As it comes")
           }
           // The switch stays with the label of its menu.
           HStack {
@@ -31,7 +31,7 @@ struct MenusPage: View {
     }
   }
 
-  /// As wide as its items, above the label, and without the fade of a pressed label.
+  /// As wide as its items, and above the label.
   private var customMenu: some View {
     Templates.Menu {
       $0.width = nil
@@ -53,8 +53,8 @@ struct MenusPage: View {
       $0.excludedFrames = { [frames["switch"]] }
     } content: {
       items
-    } label: { fades in
-      MenuLabel(title: "From outside", fades: fades)
+    } label: { _ in
+      MenuLabel(title: "From outside")
     }
   }
 

@@ -52,7 +52,7 @@ private struct StopButton: View {
       .frameTag(stop.name)
       .background {
         // The button with the room for its card, which is scrolled into sight.
-        Color.clear.padding(isAbove ? .top : .bottom, -cardSize.height - 2 * distance).id(stop.name)
+        Color.clear.id(stop.name).padding(isAbove ? .top : .bottom, -cardSize.height - 2 * distance)
       }
       .measuring($cardSize) { card }
       .popover(selection: $selection, tag: stop.name) {
