@@ -36,7 +36,7 @@ final class TutorialPanelView: View {
     super.init()
     self.text.isSecondary = true
     self.text.numberOfLines = 0
-    for view in [steps, close, self.text] { addSubview(view) }
+    for view in [steps, self.text, close] { addSubview(view) }
   }
 
   override var drawsContent: Bool { false }

@@ -110,7 +110,7 @@ private struct LetterFieldRow: View {
 
   var body: some View {
     LabeledContent(field.rawValue) {
-      TextField(field.prompt, text: $text)
+      TextField(field.rawValue, text: $text, prompt: Text(field.prompt))
         .focused(focus, equals: field)
         .frameTag(field)
         .popover(selection: $complaint, tag: field) {
