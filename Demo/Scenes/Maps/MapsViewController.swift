@@ -94,7 +94,7 @@ package final class MapsViewController: ViewController {
   }
 
   private func show(_ index: Int) {
-    map.selection = index
+    if map.selection != index { map.selection = index }
     insetNotch = .medium
     placesViewController.reveal(index)
     move(to: .medium)
