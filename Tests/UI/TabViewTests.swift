@@ -280,4 +280,44 @@ struct TabViewTests {
     }
     #expect(pager.viewController.flatMap { name($0.view) } == "block 3")
   }
+
+  @Test("rows of a tab that is not shown have the text size that was chosen meanwhile")
+  func textSize() throws {
+    let stage = try TestStage(
+      root: HostingController(rootView: ListTabs()), size: Size(width: 400, height: 640))
+    func heights() -> [Double] { stage.findAll(.row).map(\.frame.height) }
+    let before = heights()
+    stage.window.theme.textScale = 2
+    try stage.settle()
+    let large = heights()
+    #expect(before.count == 3 && large.count == 3 && large[0] > before[0] * 1.4)
+    try stage.tap(.tab, "Other")
+    stage.window.theme.textScale = 1
+    try stage.settle()
+    try stage.tap(.tab, "List")
+    #expect(heights() == before)
+    try stage.tap(.tab, "Other")
+    stage.window.theme.textScale = 2
+    try stage.settle()
+    try stage.tap(.tab, "List")
+    #expect(heights() == large)
+    #expect(try stage.stalePixels() == nil)
+  }
+}
+
+/// A list in a tab, with rows of two lines.
+private struct ListTabs: View {
+  var body: some View {
+    TabView {
+      Tab("List", systemImage: "list.bullet") {
+        List(0..<3, id: \.self) { index in
+          VStack(alignment: .leading) {
+            Text("Row \(index)")
+            Text("Below").font(.footnote)
+          }
+        }
+      }
+      Tab("Other", systemImage: "gear") { Text("Other") }
+    }
+  }
 }

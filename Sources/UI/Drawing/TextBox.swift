@@ -146,8 +146,9 @@ public final class TextBox: LayoutBox {
     if appliedTheme.map({ $0 != graph.theme }) ?? hasOtherTheme { applyText(text.runs) }
   }
 
-  /// Whether the label is measured before it is displayed, when it would not follow the theme itself.
-  private var hasOtherTheme: Bool { label.superview == nil && !graph.hasStandardTheme }
+  /// Whether the label is measured while it is in no window, as before it is displayed and in a tab
+  /// that is not shown, when it does not follow the theme itself.
+  private var hasOtherTheme: Bool { label.window == nil && !graph.hasStandardTheme }
 
   // MARK: Layout
 
