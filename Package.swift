@@ -370,6 +370,40 @@ let testPrograms: [Target] = [
     swiftSettings: base),
 ]
 
+/// The steps of the article "Building a music player".
+let tutorialSteps = Array(1...6)
+
+/// The program of the article after each of its steps, in the files that its readers make, with the
+/// settings of a new package.
+let tutorial: [Target] = tutorialSteps.map { step in
+  .target(
+    name: "SashTutorialStep\(step)", dependencies: application + ["SashUI"],
+    path: "Tests/Tutorial/Step\(step)/Sources/Music",
+    swiftSettings: [
+      .swiftLanguageMode(.v6),
+      .unsafeFlags(
+        // Tests import it as testable. Its `main` has a name of its own, since it is no program here.
+        ["-enable-testing"]
+          + ["-entry-point-function-name", "tutorial_step\(step)_main"].flatMap {
+            ["-Xfrontend", $0]
+          }),
+      .unsafeFlags(["-Onone"], .when(configuration: .release)),
+    ])
+}
+
+/// Operates the program of each step, and runs the tests of the last one.
+let tutorialTests = Target.testTarget(
+  name: "SashTutorialTests",
+  dependencies: application + ["SashUI", "SashInputTrace", "SashTesting"]
+    + tutorial.map { .target(name: $0.name) },
+  path: "Tests/Tutorial",
+  exclude: tutorialSteps.flatMap { ["Step\($0)/Package.swift", "Step\($0)/Sources"] }
+    + ["Step6/Tests/MusicTests/Golden"],
+  // The tests of the article import the program by its name there.
+  swiftSettings: [
+    .swiftLanguageMode(.v6), .unsafeFlags(["-module-alias", "Music=SashTutorialStep6"]),
+  ])
+
 /// The content of the benchmark and of the soak test, and nothing else, so that both stay small.
 let toolContent: [Target] = [
   .target(
@@ -380,6 +414,7 @@ let toolContent: [Target] = [
 let programs =
   selectedTools.sorted().flatMap { tools[$0] ?? [] } + (selectedTools.isEmpty ? [] : toolContent)
   + (selectedTests?.contains("Compositors") ?? true ? testPrograms : [])
+  + (selectedTests?.contains("Tutorial") ?? true ? tutorial : [])
 
 let testTargets = [
   // The tests of one module each, lowest first. Reference images are compared by `Testing`.
@@ -497,6 +532,7 @@ let testTargets = [
       "Gestures", "Text", "Raster", "Motion", "Geometry", "Testing",
     ],
     exclude: ["Golden"], settings: mainActor),
+  tutorialTests,
 ].filter { target in
   selectedTests.map { $0.contains { target.name == "Sash\($0)Tests" } } ?? true
 }

@@ -7,8 +7,8 @@ import Foundation
 struct Snippets {
   private let files: [String]
 
-  /// Reads all files named `…Snippets.swift`, the README's application and the package below
-  /// `Tests/Downstream`.
+  /// Reads all files named `…Snippets.swift`, the README's application, the package below
+  /// `Tests/Downstream`, and the steps of the tutorial.
   init() throws {
     let tests = ImportTests.root.appendingPathComponent("Tests")
     var files: [String] = []
@@ -16,7 +16,7 @@ struct Snippets {
     while let path = paths?.nextObject() as? String {
       let isSnippet =
         path.hasSuffix("Snippets.swift") || path.hasPrefix("Programs/ReadmeExample/")
-        || path.hasPrefix("Downstream/")
+        || path.hasPrefix("Downstream/") || path.hasPrefix("Tutorial/Step")
       guard path.hasSuffix(".swift"), isSnippet, !path.contains(".build/") else { continue }
       let text = try String(contentsOf: tests.appendingPathComponent(path), encoding: .utf8)
       files.append(Self.lines(text))

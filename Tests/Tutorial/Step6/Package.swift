@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "music",
+  dependencies: [.package(path: "../sash")],
+  targets: [
+    .executableTarget(name: "Music", dependencies: [.product(name: "SashUI", package: "sash")]),
+    .testTarget(
+      name: "MusicTests",
+      dependencies: ["Music", .product(name: "SashTesting", package: "sash")],
+      exclude: ["Golden"]),
+  ]
+)
