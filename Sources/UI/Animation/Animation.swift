@@ -264,25 +264,6 @@ nonisolated public struct Animation: Hashable, Sendable {
 /// The relation of progress to time in an animation of fixed duration.
 public typealias UnitCurve = TimingCurve
 
-nonisolated extension UnitCurve {
-  /// Returns a Bézier curve from (0, 0) to (1, 1).
-  ///
-  /// - Parameters:
-  ///   - startControlPoint: The first control point: time and progress, the time from 0 to 1.
-  ///   - endControlPoint: The second control point.
-  /// - Returns: The curve.
-  public static func bezier(
-    startControlPoint: UnitPoint, endControlPoint: UnitPoint
-  ) -> UnitCurve {
-    .cubicBezier(
-      x1: startControlPoint.x, y1: startControlPoint.y, x2: endControlPoint.x, y2: endControlPoint.y
-    )
-  }
-
-  /// Returns the derivative of the progress at a fraction of the duration.
-  public func velocity(at progress: Double) -> Double { slope(at: progress) }
-}
-
 nonisolated extension Motion {
   /// Returns the motion in a fraction of its time.
   fileprivate func scaled(bySpeed speed: Double) -> Motion {
