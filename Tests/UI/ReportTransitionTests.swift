@@ -235,7 +235,8 @@ extension Sash.View {
     let model = PopupModel()
     let page = try PopupPage(Page(model: model))
     func speed() throws -> Double {
-      guard let block = page.all(BlockView.self, in: page.window.contentView).first else { return 0 }
+      let blocks = page.all(BlockView.self, in: page.window.contentView)
+      guard let block = blocks.first else { return 0 }
       var steps: [Double] = []
       var last = block.displayedOriginInWindow.x
       for _ in 0..<30 {
