@@ -139,7 +139,7 @@ final class FaultTour {
     let more = window.accessibilitySnapshot.flattened.first { $0.label == "More" }?.frame.center
     try step { $0.touchDown(1, at: more ?? .zero, on: $1) }
     try step(frames: 4) { seat, _ in seat.touchUp(1) }
-    let card = root.popover(tagged: "third")
+    let card = root.popover(tagged: "Sound")
     try expect(card?.isPresented == true, "the popovers open")
     let center = card?.context.frame.center ?? .zero
     try step { $0.pointerMove(to: center, on: $1) }

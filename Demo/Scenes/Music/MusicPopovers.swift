@@ -35,14 +35,15 @@ private let edgeMargin = 16.0
   func presentMore(from button: View) {
     // Where there is no space for all of them, the higher ones scroll.
     let space = owner.view.windowFrame().maxY - edgeMargin - button.windowFrame().maxY
-    for (index, card) in MusicCard.more(player).enumerated() {
+    let cards = MusicCard.more(player)
+    for (index, card) in cards.enumerated() {
       var attributes = Popover.Attributes()
-      attributes.tag = index
+      attributes.tag = card.title
       attributes.sourceFrame = { [weak button] in button?.windowFrame() ?? .zero }
       if index > 0 {
         attributes.position = position
         attributes.sourceFrame = { [weak owner] in
-          owner?.popover(tagged: index - 1)?.context.frame ?? .zero
+          owner?.popover(tagged: cards[index - 1].title)?.context.frame ?? .zero
         }
       }
       attributes.sourceFrameInset = EdgeInsets(-gap)

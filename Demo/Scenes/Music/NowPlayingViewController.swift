@@ -9,8 +9,12 @@ private let lineGap = 4.0
 private let controlGap = 12.0
 /// The least margin above the artwork, where the popup's close button is.
 private let leastTop = 56.0
-/// The largest side of the artwork, and the largest width of the controls.
+/// The largest side of the artwork.
 private let largestSide = 420.0
+/// The width of the parts below artwork that is too narrow for them, and the least width at which
+/// they are as wide as the artwork instead.
+private let usualWidth = 280.0
+private let leastWidth = 240.0
 /// The smallest side of the artwork above the other parts; below it, both are side by side.
 private let smallestSide = 180.0
 
@@ -33,16 +37,19 @@ final class NowPlayingViewController: ViewController {
   /// Called at the end of a drag of the cover, with the distance by which it is pulled up.
   var onScroll: ((Double) -> Void)?
 
+  /// The corner radius of artwork of the largest side, to which that of smaller artwork is in
+  /// proportion.
+  private let coverRadius: Double
   /// Whether the bar shows this controller's own item instead of a data source's.
   private let fillsItem: Bool
 
   init(player: Player, coverRadius: Double = 14, fillsItem: Bool = true) {
     self.player = player
+    self.coverRadius = coverRadius
     self.fillsItem = fillsItem
     playItem = BarButtonItem(icon: .pause, accessibilityLabel: "Pause") { player.togglePlaying() }
     nextItem = BarButtonItem(icon: .next, accessibilityLabel: "Next") { player.next() }
     super.init()
-    cover.artwork.cornerRadius = coverRadius
     if fillsItem { popupItem.trailingBarButtonItems = [playItem, nextItem] }
     player.addObserver { [weak self] in self?.update() }
     update()
@@ -111,7 +118,9 @@ final class NowPlayingViewController: ViewController {
   }
 
   private func positionLabels(below start: Double, in area: Rect) {
-    let width = max(0, min(largestSide, area.width - 2 * margin))
+    let side = cover.frame.width
+    cover.artwork.cornerRadius = (coverRadius * side / largestSide).rounded()
+    let width = max(0, min(side < leastWidth ? usualWidth : side, area.width - 2 * margin))
     var y = start
     for label in [titleLabel, artistLabel] {
       let size = label.sizeThatFits(Size(width: area.width - 2 * margin, height: .infinity))
@@ -126,9 +135,11 @@ final class NowPlayingViewController: ViewController {
     progressView.frame = line
     y += line.height + lineGap
     let height = elapsedLabel.intrinsicContentSize.height
-    for (label, x) in [(elapsedLabel, line.minX), (remainingLabel, line.midX)] {
-      label.frame = Rect(x: x, y: y.rounded(), width: line.width / 2, height: height)
-    }
+    let middle = line.midX.rounded()
+    elapsedLabel.frame = Rect(
+      x: line.minX, y: y.rounded(), width: middle - line.minX, height: height)
+    remainingLabel.frame = Rect(
+      x: middle, y: y.rounded(), width: line.maxX - middle, height: height)
     y += height + gap * 0.75
     // Media buttons have the same order in every script.
     let step = (width + controlGap) / Double(controls.count)

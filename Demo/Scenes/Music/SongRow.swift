@@ -46,7 +46,7 @@ final class SongRow: Control {
     timeLabel.isSecondary = true
     for view in [cover, titleLabel, artistLabel, timeLabel] { addSubview(view) }
     self.onTap = onTap
-    accessibilityLabel = "\(song.title), \(song.artist), \(Song.clock(song.duration))"
+    accessibilityLabel = "\(song.title), \(song.artist)"
   }
 
   private func currentDidChange() {
@@ -60,7 +60,7 @@ final class SongRow: Control {
   }
 
   /// The side of the cover, which grows with the texts beside it.
-  private var coverSide: Double { (standardCoverSide * theme.textScale).rounded() }
+  private var coverSide: Double { (standardCoverSide * theme.controlScale).rounded() }
 
   /// Returns the x of the texts, from the leading side.
   private func textStart(width: Double) -> Double {

@@ -20,7 +20,7 @@ package final class PlayerScene: DemoContent {
   private var lastSong = 0
 
   /// The corner radius of the largest cover in the popup.
-  private static let coverRadius = 24.0
+  private static let coverRadius = 30.0
 
   /// Creates the scene; it is in no window yet.
   package init() {

@@ -6,6 +6,7 @@ import SashUI
 struct NowPlayingPage: View {
   @Environment(Player.self) private var player
   @Environment(\.popupCloseButtonInset) private var closeButtonInset
+  @State private var coverSide = 0.0
   @State private var isLow = false
   /// The height of the parts below the cover.
   @ScaledMetric private var textHeight = 125.0
@@ -15,13 +16,14 @@ struct NowPlayingPage: View {
       isLow ? AnyLayout(HStackLayout(spacing: 40)) : AnyLayout(VStackLayout(spacing: 20))
     layout {
       cover.frame(maxWidth: 420, maxHeight: 420).aspectRatio(1, contentMode: .fit)
+        .onGeometryChange(for: Double.self, of: { $0.size.width }) { coverSide = $0 }
       VStack(spacing: 15) {
         titles
         Group {
           SongTimes()
           controls
         }
-        .frame(maxWidth: 420)
+        .frame(maxWidth: coverSide < 240 ? 280 : coverSide)
         // Time runs left to right in every script, and so do media buttons.
         .environment(\.layoutDirection, .leftToRight)
       }
@@ -49,7 +51,7 @@ struct NowPlayingPage: View {
           Image(image).resizable()
             .popupTransitionTarget()
             .aspectRatio(contentMode: .fit)
-            .clipShape(RoundedRectangle(cornerRadius: 14))
+            .clipShape(RoundedRectangle(cornerRadius: (coverSide / 30).rounded()))
             .padding(.bottom, 10)
         }
         Group {

@@ -8,7 +8,7 @@ struct SongButton: View {
   /// Whether there is no space for a cover and the time beside the titles.
   let isNarrow: Bool
   @Environment(Player.self) private var player
-  @ScaledMetric private var coverSide = 44.0
+  @ScaledMetric private var scaledSide = 44.0
 
   var body: some View {
     Button {
@@ -36,9 +36,11 @@ struct SongButton: View {
     }
     .buttonStyle(SongButtonStyle())
     .contentShape(.focusEffect, RoundedRectangle(cornerRadius: 11).inset(by: 3))
+    .accessibilityLabel("\(song.title), \(song.artist)")
     .accessibilityValue(isCurrent ? "Playing" : "")
   }
 
+  private var coverSide: Double { min(max(scaledSide, 44), 88) }
   private var isCurrent: Bool { player.song.id == song.id }
 
   private func detail(_ text: String) -> some View {
