@@ -32,7 +32,8 @@ struct PopoverGalleryTests {
     arguments: PopoverWalk.titles.dropLast())
   func source(title: String) throws {
     let visitor = try GalleryVisitor(title, by: .finger)
-    let buttons = visitor.stage.findAll(.button).compactMap(\.label).filter { $0 != "Code" }
+    let buttons = [AccessibilityRole.button, .menuButton].flatMap { visitor.stage.findAll($0) }
+      .compactMap(\.label).filter { $0 != "Code" }
     try visitor.press("Code")
     _ = try visitor.stage.find(.header, "Code")
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
