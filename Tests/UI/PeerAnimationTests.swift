@@ -210,38 +210,4 @@ struct PeerAnimationTests {
     let paused = AnimationTimelineSchedule(paused: true)
     #expect(first(paused.entries(from: 0, mode: .normal)).isEmpty)
   }
-
-  // OpenSwiftUI, MatchedGeometryEffectUITests, matchedGeometryEffect.
-  @Test("a view moves to the place and the size of the one that it takes over from")
-  func matchedGeometry() throws {
-    struct Page: View {
-      @Namespace private var namespace
-      @State private var isRight = false
-
-      var body: some View {
-        HStack(spacing: 0) {
-          if !isRight {
-            Block("left").matchedGeometryEffect(id: "box", in: namespace)
-              .frame(width: 40, height: 40)
-          }
-          Spacer()
-          if isRight {
-            Block("right").matchedGeometryEffect(id: "box", in: namespace)
-              .frame(width: 80, height: 80)
-          }
-        }
-        .overlay(alignment: .bottom) {
-          Button("go") { withAnimation(.linear(duration: 1)) { isRight.toggle() } }
-        }
-      }
-    }
-    let page = try HostedPage(Page())
-    try page.tap("go")
-    try page.run(0.5)
-    let frame = try page.displayedFrame(around: "right")
-    #expect(frame.midX > 130 && frame.midX < 170 && frame.width > 55 && frame.width < 65)
-    try page.run(0.7)
-    #expect(page.frames["right"] == Rect(x: 240, y: 80, width: 80, height: 80))
-    #expect(page.frames["left"] == nil)
-  }
 }
