@@ -93,8 +93,10 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
     case .declaredBarSettings:
       HostedScene(
         "Sash Popup Bar", BarSettingsView(), hasBars: true, tour: BarSettingsTour.steps)
-    case .declaredPopovers: DeclaredPopoversScene()
-    case .declaredMusic: DeclaredMusicScene()
+    case .declaredPopovers:
+      HostedScene("Sash Popovers", ExampleList(), tour: { PopoversTour(window: $0).steps })
+    case .declaredMusic:
+      HostedScene("Sash Music", MusicView(), tour: MusicTour.steps) { $0.player.run(on: $1) }
     }
   }
 

@@ -4,14 +4,15 @@ import SashUI
 
 /// A scene of declared views, which looks and behaves as one by hand does.
 ///
-/// It has no events: what the program does stays in its views.
+/// Its events are those that its views report by their `SceneConnection`.
 final class HostedScene<Content: View>: DemoContent {
   let title: String
   let root: ViewController
-  var onEvent: ((String) -> Void)?
-  private let exit: SceneExit
+  private let content: Content
+  private let connection: SceneConnection
   private let hasBars: Bool
   private let makeTour: (Sash.Window) -> [Step]
+  private let tick: (Content, Sash.Timeline?) -> Void
 
   /// Creates the scene; it is in no window yet.
   ///
@@ -20,39 +21,54 @@ final class HostedScene<Content: View>: DemoContent {
   ///   - content: The views.
   ///   - hasBars: Whether the views have bars of their own, with an `ExitItem` in one of them.
   ///   - tour: Returns the steps of the tour through a window.
+  ///   - startTicking: Starts the time-driven changes of the views on the timeline of their window.
   init(
     _ title: String, _ content: Content, hasBars: Bool = false,
-    tour: @escaping (Sash.Window) -> [Step]
+    tour: @escaping (Sash.Window) -> [Step],
+    startTicking: @escaping (Content, Sash.Timeline?) -> Void = { _, _ in }
   ) {
-    let exit = SceneExit()
+    let connection = SceneConnection()
     self.title = title
-    self.exit = exit
+    self.content = content
+    self.connection = connection
     self.hasBars = hasBars
     makeTour = tour
-    root = HostingController(rootView: content.environment(exit))
+    tick = startTicking
+    root = HostingController(rootView: content.environment(connection))
   }
+
+  var onEvent: ((String) -> Void)? {
+    get { connection.onEvent }
+    set { connection.onEvent = newValue }
+  }
+
+  func startTicking() { tick(content, root.window?.timeline) }
 
   func tour(in window: Sash.Window) -> [Step] { makeTour(window) }
 
   func setExitAction(_ action: @escaping () -> Void) -> Bool {
-    exit.action = action
+    connection.exitAction = action
     return hasBars
   }
 }
 
-/// The way out of a scene, in the environment of its views.
-@Observable final class SceneExit {
+/// The connection of a scene's views with the program around the scene, in their environment.
+@Observable final class SceneConnection {
   /// Leaves the scene; `nil` where there is nothing around it.
-  fileprivate(set) var action: (() -> Void)?
+  fileprivate(set) var exitAction: (() -> Void)?
+  @ObservationIgnored fileprivate var onEvent: ((String) -> Void)?
+
+  /// Reports an event of the scene.
+  func report(_ event: String) { onEvent?(event) }
 }
 
 /// The item of a toolbar that leads out of the scene, if there is something around it.
 struct ExitItem: ToolbarContent {
-  @Environment(SceneExit.self) private var exit
+  @Environment(SceneConnection.self) private var connection
 
   var body: some ToolbarContent {
     ToolbarItem(placement: .navigation) {
-      if let action = exit.action {
+      if let action = connection.exitAction {
         Button("Back", systemImage: "chevron.backward") { action() }
           .keyboardShortcut(.leftArrow, modifiers: .option)
       }

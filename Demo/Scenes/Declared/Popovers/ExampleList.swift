@@ -3,10 +3,11 @@
 import SashUI
 
 /// The list of the examples, each of which opens its page.
+///
+/// Its event: `example TITLE` when one is opened.
 struct ExampleList: View {
-  let onOpen: (PopoverTopic) -> Void
-
   @State private var path: [PopoverTopic] = []
+  @Environment(SceneConnection.self) private var connection
 
   var body: some View {
     NavigationStack(path: $path) {
@@ -20,7 +21,9 @@ struct ExampleList: View {
       .navigationTitle("Popovers")
       .navigationDestination(for: PopoverTopic.self) { $0.page }
     }
-    .onChange(of: path) { path.last.map(onOpen) }
+    .onChange(of: path) {
+      if let topic = path.last { connection.report("example \(topic.title)") }
+    }
   }
 }
 
