@@ -94,7 +94,8 @@ nonisolated package enum DemoScene: String, CaseIterable, Sendable {
       HostedScene(
         "Sash Popup Bar", BarSettingsView(), hasBars: true, tour: BarSettingsTour.steps)
     case .declaredPopovers:
-      HostedScene("Sash Popovers", ExampleList(), tour: { PopoversTour(window: $0).steps })
+      HostedScene(
+        "Sash Popovers", ExampleList(), hasBars: true, tour: { PopoversTour(window: $0).steps })
     case .declaredMusic:
       HostedScene("Sash Music", MusicView(), tour: MusicTour.steps) { $0.player.run(on: $1) }
     }

@@ -19,6 +19,7 @@ struct ExampleList: View {
         }
       }
       .navigationTitle("Popovers")
+      .toolbar { ExitItem() }
       .navigationDestination(for: PopoverTopic.self) { $0.page }
     }
     .onChange(of: path) {
