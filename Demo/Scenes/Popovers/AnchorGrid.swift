@@ -35,12 +35,7 @@ final class AnchorGrid: View {
     showSelection()
   }
 
-  /// Creates a grid.
-  ///
-  /// - Parameters:
-  ///   - title: The title above the anchors, or `nil`.
-  ///   - allowsMultipleSelection: Whether several anchors can be chosen, or none.
-  init(title: String?, allowsMultipleSelection: Bool) {
+  private init(title: String?, allowsMultipleSelection: Bool) {
     self.allowsMultipleSelection = allowsMultipleSelection
     self.title = title.map { Label($0, style: .subheadline) }
     buttons = PlaygroundAnchor.allCases.map { anchor in

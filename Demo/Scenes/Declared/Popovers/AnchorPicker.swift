@@ -2,29 +2,21 @@
 
 import SashUI
 
-/// The nine anchors of a rectangle, of which one or several can be chosen.
+/// The nine anchors of a rectangle below a title, of which one is chosen.
 struct AnchorPicker: ViewRepresentable {
-  private let title: String?
-  @Binding private var selection: [PlaygroundAnchor]
-  private let allowsMultipleSelection: Bool
+  private let title: String
+  @Binding private var selection: PlaygroundAnchor
 
-  /// Creates a picker of one anchor, with a title above it.
+  /// Creates a picker with a title above it.
   init(_ title: String, selection: Binding<PlaygroundAnchor>) {
     self.title = title
-    _selection = Binding {
-      [selection.wrappedValue]
-    } set: {
-      selection.wrappedValue = $0[0]
-    }
-    allowsMultipleSelection = false
+    _selection = selection
   }
 
-  func makeView(context: Context) -> AnchorGrid {
-    AnchorGrid(title: title, allowsMultipleSelection: allowsMultipleSelection)
-  }
+  func makeView(context: Context) -> AnchorGrid { AnchorGrid(title, anchor: selection) }
 
   func updateView(_ view: AnchorGrid, context: Context) {
-    view.selection = selection
-    view.onChange = { [unowned view] in selection = view.selection }
+    view.selection = [selection]
+    view.onChange = { [unowned view] in selection = view.selection[0] }
   }
 }
