@@ -8,8 +8,7 @@ import Sash
 package final class MapsScene: DemoContent {
   package let title = "Sash Maps"
   package var onEvent: ((String) -> Void)?
-  /// The scene's page.
-  package let maps: MapsViewController
+  private let maps: MapsViewController
 
   /// Creates the scene; it is in no window yet.
   package init() {

@@ -12,7 +12,7 @@ private let sideMargin = 16.0
 ///
 /// In windows at least 640 logical pixels wide the sheet is 360 wide, more for large text, with a
 /// margin of 16 at the leading side; in narrower windows it is as wide as the window.
-package final class MapsViewController: ViewController {
+final class MapsViewController: ViewController {
   let map: MapView
   let placesViewController: PlacesViewController
   let container = OverlayContainerViewController(style: .expandableHeight)
@@ -27,7 +27,7 @@ package final class MapsViewController: ViewController {
     title = "Maps"
   }
 
-  package override func viewDidLoad() {
+  override func viewDidLoad() {
     map.fillsSuperview = true
     view.addSubview(map)
     addChild(container)
@@ -41,7 +41,7 @@ package final class MapsViewController: ViewController {
     map.onTap = { [weak self] in self?.select($0) }
   }
 
-  package override func viewWillLayoutSubviews() {
+  override func viewWillLayoutSubviews() {
     // The map extends below the top bar; the sheet does not.
     let top = view.safeAreaInsets.top
     let size = Size(width: view.bounds.width, height: max(0, view.bounds.height - top))
@@ -102,11 +102,11 @@ package final class MapsViewController: ViewController {
 }
 
 extension MapsViewController: OverlayContainerViewControllerDelegate {
-  package func numberOfNotches(in container: OverlayContainerViewController) -> Int {
+  func numberOfNotches(in container: OverlayContainerViewController) -> Int {
     Notch.allCases.count
   }
 
-  package func overlayContainerViewController(
+  func overlayContainerViewController(
     _ container: OverlayContainerViewController, heightForNotchAt index: Int,
     availableSpace: Double
   ) -> Double {
@@ -114,11 +114,11 @@ extension MapsViewController: OverlayContainerViewControllerDelegate {
     return Notch(rawValue: index)?.height(in: availableSpace, header: header) ?? 0
   }
 
-  package func overlayContainerViewController(
+  func overlayContainerViewController(
     _ container: OverlayContainerViewController, willStartDraggingOverlay overlay: ViewController
   ) { events?.sheetWillStartDragging() }
 
-  package func overlayContainerViewController(
+  func overlayContainerViewController(
     _ container: OverlayContainerViewController, willEndDraggingOverlay overlay: ViewController,
     atVelocity velocity: Vector
   ) {
@@ -126,7 +126,7 @@ extension MapsViewController: OverlayContainerViewControllerDelegate {
     events?.sheetWillEndDragging(in: container.availableSpace, header: header)
   }
 
-  package func overlayContainerViewController(
+  func overlayContainerViewController(
     _ container: OverlayContainerViewController, willMoveOverlay overlay: ViewController,
     toNotchAt index: Int
   ) {
@@ -135,12 +135,12 @@ extension MapsViewController: OverlayContainerViewControllerDelegate {
     events?.willMove(to: notch)
   }
 
-  package func overlayContainerViewController(
+  func overlayContainerViewController(
     _ container: OverlayContainerViewController, didMoveOverlay overlay: ViewController,
     toNotchAt index: Int
   ) { if let notch = Notch(rawValue: index) { events?.didMove(to: notch) } }
 
-  package func overlayContainerViewController(
+  func overlayContainerViewController(
     _ container: OverlayContainerViewController, willTranslateOverlay overlay: ViewController,
     transitionCoordinator coordinator: OverlayContainerTransitionCoordinator
   ) {

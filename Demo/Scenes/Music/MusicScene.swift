@@ -9,9 +9,9 @@ import Sash
 package final class MusicScene: DemoContent {
   package let title = "Sash Music"
   package var onEvent: ((String) -> Void)?
-  let player = Player(songs: Song.library)
-  let library: LibraryViewController
-  let nowPlaying: NowPlayingViewController
+  private let player = Player(songs: Song.library)
+  private let library: LibraryViewController
+  private let nowPlaying: NowPlayingViewController
 
   /// Creates the scene; it is in no window yet.
   package init() {

@@ -6,7 +6,7 @@ import Sash
 ///
 /// Its event: `example TITLE` when one is opened.
 package final class PopoversScene: PageScene {
-  let page = ExamplesViewController<PopoverTopic>("Popovers")
+  private let page = ExamplesViewController<PopoverTopic>("Popovers")
 
   /// Creates the scene; it is in no window yet.
   package init() {

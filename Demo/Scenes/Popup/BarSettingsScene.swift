@@ -8,8 +8,8 @@ import Sash
 package final class BarSettingsScene: DemoContent {
   package let title = "Sash Popup Bar"
   package var onEvent: ((String) -> Void)?
-  let page = BarSettingsViewController()
-  let navigation: NavigationController
+  private let page = BarSettingsViewController()
+  private let navigation: NavigationController
   private let content = NowPlayingViewController(player: Player(songs: Song.library))
 
   /// Creates the scene; it is in no window yet.
