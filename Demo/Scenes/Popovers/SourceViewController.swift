@@ -7,9 +7,9 @@ final class SourceViewController: ViewController {
   private let source: String
   private lazy var codeView = CodeView(margin: view.theme.metrics.margin)
 
-  /// Creates a page with the text of a file.
+  /// Creates a page with a text.
   init(_ source: String) {
-    self.source = Self.withoutLicence(source)
+    self.source = source
     super.init()
     title = "Code"
     navigationItem.largeTitleDisplayMode = .never
@@ -19,12 +19,6 @@ final class SourceViewController: ViewController {
     navigationItem.trailingBarButtonItems = [
       BarButtonItem(title: "Done", style: .done) { [weak self] in self?.dismiss() }
     ]
-  }
-
-  /// Returns a text without the licence line and the empty lines around it.
-  private static func withoutLicence(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.drop { $0.isEmpty || $0.hasPrefix("// SPDX") }.joined(separator: "\n")
   }
 
   override func viewDidLoad() {

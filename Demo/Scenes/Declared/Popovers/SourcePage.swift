@@ -10,7 +10,7 @@ struct SourcePage: View {
 
   var body: some View {
     NavigationStack {
-      SourceText(source: text)
+      SourceText(source: source)
         // Code is written from left to right in any language.
         .environment(\.layoutDirection, .leftToRight)
         .navigationTitle("Code")
@@ -18,7 +18,7 @@ struct SourcePage: View {
         .toolbar {
           ToolbarItem(placement: .cancellationAction) {
             WindowReader { window in
-              Button("Copy") { [weak window] in window?.copy(text) }
+              Button("Copy") { [weak window] in window?.copy(source) }
             }
           }
           ToolbarItem(placement: .confirmationAction) {
@@ -26,12 +26,6 @@ struct SourcePage: View {
           }
         }
     }
-  }
-
-  /// The source without the licence line and the empty lines around it.
-  private var text: String {
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.drop { $0.isEmpty || $0.hasPrefix("// SPDX") }.joined(separator: "\n")
   }
 }
 
