@@ -22,8 +22,10 @@ struct BarSettingsView: View {
       NavigationStack {
         form.navigationTitle("Popup bar").toolbar { ExitItem() }
       }
-      .onChange(of: isClassic) { window.theme.design = isClassic ? .classic : .modern }
-      .onDisappear { window.theme.design = .modern }
+      .onChange(of: isClassic) { [weak window] in
+        window?.theme.design = isClassic ? .classic : .modern
+      }
+      .onDisappear { [weak window] in window?.theme.design = .modern }
     }
     .popup(isBarPresented: .constant(true), popupContentController: player)
     .popupBarStyle(style)

@@ -13,7 +13,8 @@ struct CardsButton: View {
 
   var body: some View {
     WindowReader { window in
-      Button(title) {
+      Button(title) { [weak window] in
+        guard let window else { return }
         // Where there is no space for all of the cards, they scroll.
         let space = window.size.height - 16 - window.frameTagged(title).maxY
         maxHeight = (space / Double(cards.count) - gap).rounded(.down)
