@@ -248,21 +248,22 @@ extension DemoScene {
         icon: .chart, colors: (0x7ccf6b, 0x378b29))
     case .declaredMaps:
       SceneSummary(
-        title: "Maps again",
+        title: "Declared maps",
         text: "The town and the sheet of its places, whose heights are the values of one state.",
         icon: .pin, colors: (0x6fbf73, 0x357a45))
     case .declaredBarSettings:
       SceneSummary(
-        title: "Bar settings again",
+        title: "Declared bar settings",
         text: "The settings of the popup bar as one value, with a modifier for each.",
         icon: .filter, colors: (0x8ba3b8, 0x4b637c))
     case .declaredPopovers:
       SceneSummary(
-        title: "Popovers again", text: "The same cards, menus, tips and alerts, of declared views.",
+        title: "Declared popovers",
+        text: "The same cards, menus, tips and alerts, of declared views.",
         icon: .info, colors: (0xf5c04c, 0xb7791f))
     case .declaredMusic:
       SceneSummary(
-        title: "Music again", text: "The first scene of this list, made of declared views.",
+        title: "Declared music", text: "The first scene of this list, made of declared views.",
         icon: .music, colors: (0xc2709a, 0x8a3a66))
     }
   }
