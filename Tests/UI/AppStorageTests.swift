@@ -83,6 +83,34 @@ struct AppStorageTests {
     }
   }
 
+  @Test("a setting that an application writes before its launch is saved")
+  func early() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/sash-settings-\(UUID())"
+    defer {
+      SettingsStore.standard = SettingsStore()
+      try? FileManager.default.removeItem(atPath: folder)
+    }
+    // As `main()` and then an initializer do.
+    SettingsStore.standard = SettingsStore { StateRestoration(settingsIn: folder) }
+    AppStorage(wrappedValue: "-", "name").wrappedValue = "Ada"
+    let stage = try TestStage(SettingsApp())
+    #expect(stage.window.title == "Settings of Ada")
+    try stage.advance(by: 2)
+    let saved = StateRestoration(settingsIn: folder).decode(String.self, forKey: "name")
+    #expect(saved == "Ada")
+  }
+
+  @Test("settings that are not saved leave the saved state of an application as it is")
+  func ownState() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/sash-state-\(UUID())"
+    let state = StateRestoration(folder: folder)
+    let stage = try TestStage { application in
+      application.stateRestoration = state
+      try SettingsApp().didLaunch(application)
+    }
+    #expect(stage.application.stateRestoration === state)
+  }
+
   @Test("the settings of an application are saved, and read by its next run")
   func file() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/sash-settings-\(UUID())"

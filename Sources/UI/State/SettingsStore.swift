@@ -61,12 +61,8 @@ package final class SettingsStore {
   private var settings: [String: StoredSetting] = [:]
   /// Opens the file with the first setting, so that an application without any has none.
   private let openFile: (() -> StateRestoration)?
-  private lazy var file: StateRestoration? = {
-    let file = openFile?()
-    application?.stateRestoration = file
-    return file
-  }()
-  private weak var application: Application?
+  private var file: StateRestoration? { didSet { handOverFile() } }
+  private weak var application: Application? { didSet { handOverFile() } }
 
   /// Creates settings that last as long as the object.
   package init() { openFile = nil }
@@ -80,9 +76,16 @@ package final class SettingsStore {
   /// Saves the settings also when an application ends.
   package func begin(in application: Application) { self.application = application }
 
+  /// Lets the application save the file, which is opened before it launches if its initializer reads a
+  /// setting.
+  private func handOverFile() {
+    if let application, let file { application.stateRestoration = file }
+  }
+
   /// Returns the setting of a key.
   func setting(of key: String) -> StoredSetting {
     if let setting = settings[key] { return setting }
+    if file == nil { file = openFile?() }
     let value = file?.decode(SettingValue.self, forKey: key)
     let setting = StoredSetting(value) { [weak self] in self?.file?.encode($0, forKey: key) }
     settings[key] = setting
