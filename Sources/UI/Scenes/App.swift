@@ -31,7 +31,11 @@ import Glibc
 extension App {
   /// Displays the first scene, once the program is connected to the compositor.
   public func didLaunch(_ application: Application) throws {
-    AppLaunch(self).begin(in: application)
+    let settings = SettingsStore.standard.isSaved ? SettingsStore.standard : SettingsStore()
+    settings.begin(in: application)
+    let runner = AppRunner(self, ApplicationWindowOpener(application), settings)
+    // The application retains the runner until it ends.
+    application.onWindowClose = { runner.windows.didClose($0) }
   }
 
   /// Runs the application until its last window is closed or it is terminated.
@@ -42,23 +46,6 @@ extension App {
     SettingsStore.standard = SettingsStore { StateRestoration(settingsOf: programName) }
     let app = Self.init()
     exit(Application.run(connectionTimeout: app.connectionTimeout, app.didLaunch))
-  }
-}
-
-/// An application from its launch to its end.
-private struct AppLaunch<Content: App> {
-  let app: Content
-
-  init(_ app: Content) { self.app = app }
-
-  /// Displays the first scene, once the program is connected to the compositor.
-  func begin(in application: Application) {
-    let settings = SettingsStore.standard.isSaved ? SettingsStore.standard : SettingsStore()
-    settings.begin(in: application)
-    let opener = ApplicationWindowOpener(application)
-    let runner = AppRunner(app, opener, settings)
-    // The application retains both until it ends.
-    application.onWindowClose = { runner.windows.didClose($0) }
   }
 }
 
