@@ -46,8 +46,6 @@ nonisolated public enum DynamicTypeSize: Int, Hashable, Sendable, CaseIterable, 
 nonisolated struct DisplayValues: Hashable {
   var theme = Theme.light
   var displayScale = 1.0
-  var textScale = 1.0
-  var formFactor = FormFactor.desktop
 
   struct Key: EnvironmentKey { static var defaultValue: DisplayValues { DisplayValues() } }
 }
@@ -57,8 +55,6 @@ extension DisplayValues {
   init(of view: Sash.View) {
     theme = view.theme
     displayScale = view.displayScale.factor
-    textScale = theme.textScale
-    formFactor = theme.formFactor
   }
 }
 
@@ -89,13 +85,11 @@ nonisolated extension EnvironmentValues {
 
   /// Returns the factor by which text of a style is larger than at the default size.
   func textGrowth(of style: Font.TextStyle) -> Double {
-    let display = display
+    var theme = theme
     // Text of most styles grows less than body text, the larger it is.
-    if display.textScale == 1 || style == .body { return display.textScale }
-    var theme = Theme.light
-    theme.formFactor = display.formFactor
+    if theme.textScale == 1 || style == .body { return theme.textScale }
     let size = theme.font(style.style).size
-    theme.textScale = display.textScale
-    return theme.font(style.style).size / size
+    theme.textScale = 1
+    return size / theme.font(style.style).size
   }
 }
