@@ -51,7 +51,7 @@ open class OverlayContainerViewController: ViewController {
   }
 
   /// The relation between the height of the content on the sheet and the height of the sheet.
-  public let style: OverlayStyle
+  public var style: OverlayStyle { didSet { if style != oldValue { setNeedsUpdate() } } }
   /// The delegate that supplies the notches and follows the sheet.
   ///
   /// Without one the sheet has height zero.

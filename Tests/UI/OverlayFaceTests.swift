@@ -11,6 +11,7 @@ struct OverlayFaceTests {
     var isDraggable = true
     var drives = true
     var isFirst = true
+    var stretches = false
     var heights: [Double] = []
   }
 
@@ -37,6 +38,7 @@ struct OverlayFaceTests {
       }
       .disable(.max, model.disablesMax)
       .onTranslation { act($0) }
+      .contentAdjustmentMode(model.stretches ? .stretch : .none)
       return changesNotch ? behavior.notchChange($model.notch) : behavior
     }
   }
@@ -168,6 +170,31 @@ struct OverlayFaceTests {
     #expect(try height(of: page) == 120)
     try page.tap("min")
     #expect(try height(of: page) == 60)
+  }
+
+  @Test(
+    "an overlay whose content becomes as high as itself keeps its notch, direction and scroll view")
+  func adjustmentMode() throws {
+    let model = Model()
+    model.notch = .middle
+    let page = try HostedPage(
+      Page(model: model) {
+        ScrollView { Block("overlay", 300, 1_000) }.drivingScrollView()
+      }
+      .environment(\.layoutDirection, .rightToLeft))
+    try page.frame()
+    let scrollView = try page.first(Sash.ScrollView.self)
+    #expect(scrollView.frame.height == 192)
+    for stretches in [true, false, true] {
+      model.stretches = stretches
+      try page.run(1)
+      #expect(try height(of: page) == 120 && model.notch == .middle)
+      #expect(scrollView.frame.height == (stretches ? 120 : 192))
+      #expect(try page.first(Sash.ScrollView.self) === scrollView && scrollView.isMirrored)
+    }
+    try page.drag(from: Point(x: 160, y: 200), by: Vector(dx: 0, dy: -70))
+    try page.run(1)
+    #expect(model.notch == .max && scrollView.contentOffset.y == 0)
   }
 
   @Test("O55 a disabled notch is not reached by a drag, but by the binding")

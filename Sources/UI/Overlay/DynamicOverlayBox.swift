@@ -6,7 +6,7 @@ final class DynamicOverlayBox: LayoutBox {
   private(set) lazy var contentController = PartController(in: place.below(self))
   /// The controller of the overlay.
   private(set) lazy var overlay = PartController(in: place.below(self))
-  private var container = DynamicOverlayController(style: .expandableHeight)
+  private let container = DynamicOverlayController(style: .expandableHeight)
   private lazy var embedded = EmbeddedController(container)
   private let place: NodePlace
   private let environment: EnvironmentLink?
@@ -20,43 +20,20 @@ final class DynamicOverlayBox: LayoutBox {
     environment = place.environment
     super.init(in: place)
     followLayoutDirection(in: place)
+    director.start(container, areas: { [weak self] in self?.dragAreas ?? [] })
     for controller in [contentController, overlay] {
       controller.part.onPreferenceChange = { [weak self] in self?.partPreferenceDidChange($0) }
     }
     overlay.part.onSizeChange = { [weak self] in self?.contentDidChange() }
-    fillContainer()
-    update()
-  }
-
-  private func fillContainer() {
-    director.start(container, areas: { [weak self] in self?.dragAreas ?? [] })
     container.viewControllers = [contentController, overlay]
-  }
-
-  /// Displays the overlay with another relation between its height and that of its content.
-  private func setStretchesContent(_ stretchesContent: Bool) {
-    let style: OverlayContainerViewController.OverlayStyle =
-      stretchesContent ? .flexibleHeight : .expandableHeight
-    guard style != container.style else { return }
-    leaveContainer()
-    container.viewControllers = []
-    container = DynamicOverlayController(style: style)
-    embedded = EmbeddedController(container)
-    fillContainer()
-    viewsDidChange()
-    setNeedsPlacement()
-  }
-
-  private func leaveContainer() {
-    container.view.removeFromSuperview()
-    container.removeFromParent()
+    update()
   }
 
   override func update() {
     let configuration = evaluateObserving {
       EnvironmentValues(environment).dynamicOverlayBehavior?._makeConfiguration() ?? .standard
     }
-    setStretchesContent(configuration.stretchesContent)
+    container.style = configuration.stretchesContent ? .flexibleHeight : .expandableHeight
     director.update(configuration, isAnimated: graph.transactions.isAnimating)
     contentDidChange()
   }
@@ -68,7 +45,8 @@ final class DynamicOverlayBox: LayoutBox {
 
   override func didUnmount() {
     super.didUnmount()
-    leaveContainer()
+    container.view.removeFromSuperview()
+    container.removeFromParent()
   }
 
   // MARK: Areas
