@@ -57,6 +57,12 @@ struct AccessibilityActionTests {
     #expect(throws: TestStageError.self) { try stage.find(identifier: "other") }
   }
 
+  @Test("an empty value for assistive technologies is none (SwiftUI, accessibilityValue(_:))")
+  func emptyValue() throws {
+    let page = try HostedPage(Text("Song").accessibilityValue(""))
+    #expect(try page.first(Sash.Label.self).accessibilityValue == nil)
+  }
+
   @Test("an image with a name is an element, and the symbol of a label is none (SwiftUI, Image)")
   func images() throws {
     let image = Sash.Image(bitmap: try Bitmap(size: PixelSize(width: 1, height: 1)))

@@ -27,10 +27,4 @@ struct PopupCloseButtonTests {
     try page.run(2)
     #expect(page.texts(in: view).contains("0.0"))
   }
-
-  @Test("an empty value for assistive technologies is none (SwiftUI, accessibilityValue(_:))")
-  func emptyValue() throws {
-    let page = try HostedPage(Text("Song").accessibilityValue(""))
-    #expect(try page.first(Sash.Label.self).accessibilityValue == nil)
-  }
 }
