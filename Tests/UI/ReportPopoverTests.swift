@@ -110,31 +110,6 @@
     #expect(field.text == "Alx")
   }
 
-  @Test("a list whose rows are menus is scrolled by a drag on them (aheze/Popovers #86, 2023)")
-  func menusInRows() throws {
-    struct Page: View {
-      var body: some View {
-        List {
-          ForEach(0..<40) { number in
-            Templates.Menu {
-              Templates.MenuButton(title: "Play \(number)") {}
-            } label: { _ in
-              Text("row \(number)").frame(maxWidth: .infinity, alignment: .leading)
-            }
-          }
-        }
-      }
-    }
-    let page = try HostedPage(Page(), size: Size(width: 320, height: 400))
-    let list = try page.first(Sash.ListView.self)
-    try page.drag(from: Point(x: 100, y: 300), by: Vector(dx: 0, dy: -150))
-    try page.run(1)
-    #expect(list.contentOffset.y > 100 && page.entries.isEmpty)
-    try page.tap(at: Point(x: 100, y: 100))
-    try page.run(1)
-    #expect(page.presentedTexts.count == 1)
-  }
-
   @Test(
     "the popover of a selected view in a scroll view follows it (aheze/Popovers #85, 2023; #111, 2024)"
   )
@@ -375,39 +350,6 @@
       try page.tap(at: Point(x: 10, y: 10))
       try page.run(0.5)
       #expect(model.log.take() == ["outside"])
-    }
-  }
-
-  @Test("a popover of a row is dismissed from inside (FB7367637, 2019)")
-  func dismissedInside() throws {
-    struct Content: View {
-      @Environment(\.dismiss) private var dismiss
-
-      var body: some View { Button("Dismiss") { dismiss() } }
-    }
-    struct Row: View {
-      let index: Int
-      @State private var isShown = false
-
-      var body: some View {
-        Group {
-          Button("Click \(index)") { isShown = true }
-          Text("\(index)").popover(isPresented: $isShown) { Content() }
-        }
-      }
-    }
-    struct Page: View {
-      var body: some View {
-        VStack { List { ForEach(0...5, id: \.self) { Row(index: $0) } } }
-      }
-    }
-    let stage = try TestStage(showing: Page(), size: Size(width: 400, height: 800))
-    for index in [0, 4, 0] {
-      try stage.tap(.button, "Click \(index)")
-      try stage.settle()
-      try stage.tap(.button, "Dismiss")
-      try stage.settle()
-      #expect(!stage.exists(.button, "Dismiss"))
     }
   }
 }
