@@ -175,6 +175,26 @@ struct SearchTests {
     #expect(model.text.isEmpty, "an empty list of suggestions covers nothing")
   }
 
+  @Test("a search inside another searchable view does not display the suggestions of that")
+  func innerSuggestions() async throws {
+    struct Page: View {
+      @Bindable var model: SearchModel
+      @State private var text = ""
+
+      var body: some View {
+        NavigationStack {
+          SearchState().searchable(text: $model.text, isPresented: $model.isPresented)
+        }
+        .searchable(text: $text)
+        .searchSuggestions { Text("suggestion") }
+      }
+    }
+    let stage = try stage(Page(model: model))
+    try await change(stage) { $0.isPresented = true }
+    #expect(stage.exists(.staticText, "searching true"))
+    #expect(!stage.exists(.staticText, "suggestion"))
+  }
+
   @Test("scopes are a control below the field while the user searches (SwiftUI, searchScopes)")
   func scopes() async throws {
     struct Page: View {
@@ -254,6 +274,29 @@ struct SearchTests {
     let middle = try stage.find(.searchField, "Search").frame.midX
     #expect(abs(middle - (try stage.find(.staticText, names[number]).frame.midX)) < 30)
     #expect(stage.findAll(.searchField).count == 1)
+  }
+
+  @Test("a stack in a sheet leaves the field to the page that presents it")
+  func sheet() throws {
+    struct Page: View {
+      @State private var text = ""
+      @State private var isShown = false
+
+      var body: some View {
+        NavigationStack {
+          Button("show") { isShown = true }
+            .sheet(isPresented: $isShown) { NavigationStack { Text("sheet") } }
+            .searchable(text: $text)
+        }
+      }
+    }
+    let stage = try stage(Page())
+    let field = try field(in: stage)
+    let bar = try #require(stage.views(NavigationBar.self).first)
+    try stage.tap(.button, "show")
+    try stage.settle()
+    #expect(stage.exists(.staticText, "sheet"))
+    #expect(field.isDescendant(of: bar))
   }
 
   @Test("the field takes the place of the title, and goes with its view")

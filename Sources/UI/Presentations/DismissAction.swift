@@ -41,8 +41,10 @@ extension EnvironmentValues {
   static func link(
     _ outer: EnvironmentLink?, isPresented: StoredLocation<Bool>, dismiss: DismissAction
   ) -> EnvironmentLink {
+    // A stack that is presented does not take the search field of the page below it.
     let link = EnvironmentLink(
-      outer, ObjectIdentifier(DismissKey.self), StoredLocation<DismissAction?>(dismiss))
+      EnvironmentValues.link(outer, search: nil), ObjectIdentifier(DismissKey.self),
+      StoredLocation<DismissAction?>(dismiss))
     return EnvironmentLink(link, ObjectIdentifier(IsPresentedKey.self), isPresented)
   }
 }

@@ -110,7 +110,9 @@ private struct SearchableView<Content: View>: View {
     (link.placement, link.hasScopes) = (placement, options?.scopes != nil)
     return SearchView(
       content: SearchedContent(content: content, isPage: false).environment(\.search, search)
-        .environment(\.isSearching, search.isPresented.wrappedValue),
+        .environment(\.isSearching, search.isPresented.wrappedValue)
+        // Searches inside have their own.
+        .environment(\.searchOptions, nil),
       bar: SearchBar(search: search), link: link)
   }
 }
