@@ -161,5 +161,13 @@ final class LazyItems {
   }
 }
 
+/// A section of a lazy container, by the numbers of its views.
+struct LazySection {
+  var header: Int?
+  var footer: Int?
+  /// All views of the section.
+  let views: Range<Int>
+}
+
 /// The box of an element of a lazy container.
 final class LazyItemBox: ImplicitStackBox {}
