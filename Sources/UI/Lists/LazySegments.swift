@@ -39,24 +39,24 @@ struct LazySegments {
   }
 
   /// Returns the last segment whose first view, or line, is not behind a number.
-  private func segment(_ number: Int, _ first: KeyPath<Segment, Int>) -> Segment? {
+  private func segment(_ number: Int, _ first: (Segment) -> Int) -> Segment? {
     var (low, high) = (0, segments.count)
     while low < high {
       let middle = (low + high) / 2
-      if segments[middle][keyPath: first] <= number { low = middle + 1 } else { high = middle }
+      if first(segments[middle]) <= number { low = middle + 1 } else { high = middle }
     }
     return low > 0 ? segments[low - 1] : nil
   }
 
   /// Returns the line of a view.
   func line(of view: Int) -> Int {
-    guard let segment = segment(view, \.firstView) else { return 0 }
+    guard let segment = segment(view, { $0.firstView }) else { return 0 }
     return segment.firstLine + (view - segment.firstView) / segment.width
   }
 
   /// Returns the views of a line.
   func views(in line: Int) -> Range<Int> {
-    guard line < lineCount, let segment = segment(line, \.firstLine) else {
+    guard line < lineCount, let segment = segment(line, { $0.firstLine }) else {
       return viewCount..<viewCount
     }
     let first = segment.firstView + (line - segment.firstLine) * segment.width
@@ -64,5 +64,5 @@ struct LazySegments {
   }
 
   /// Returns whether a line has one view in its whole extent.
-  func isWhole(_ line: Int) -> Bool { segment(line, \.firstLine)?.width == 1 }
+  func isWhole(_ line: Int) -> Bool { segment(line) { $0.firstLine }?.width == 1 }
 }
