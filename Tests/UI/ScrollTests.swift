@@ -218,6 +218,41 @@ struct ScrollTests {
     try check(
       List(0..<4) { _ in Block("a", 40, 100).listRowInsets(EdgeInsets()) })
   }
+
+  @Test("the position and the geometry of a list are followed that takes the place of another view")
+  func replaced() throws {
+    struct Page: View {
+      @State private var isList = false
+      @State private var position: Int?
+      let log: EventLog
+      var body: some View {
+        VStack(spacing: 0) {
+          if isList {
+            List(0..<40) { Block("\($0)", 40, 100).listRowInsets(EdgeInsets()) }
+          } else {
+            ScrollView { LazyVStack { ForEach(0..<40) { Block("\($0)", 40, 50) } } }
+          }
+          Button("list") { isList = true }.frame(height: 20)
+        }
+        .scrollPosition(id: $position)
+        .onScrollGeometryChange(for: Double.self) {
+          $0.contentOffset.y
+        } action: { _, new in
+          log.add("offset \(new)")
+        }
+        .onChange(of: position) { log.add("row \(position ?? -1)") }
+      }
+    }
+    let log = EventLog()
+    let page = try HostedPage(Page(log: log), size: Size(width: 200, height: 220))
+    try page.tap("list")
+    try page.frame()
+    _ = log.take()
+    try page.first(Sash.ListView.self).setContentOffset(Point(x: 0, y: 210), animated: false)
+    try page.frame()
+    try page.frame()
+    #expect(Set(log.take()) == ["offset 210.0", "row 2"])
+  }
 }
 
 extension Sash.View {

@@ -33,10 +33,7 @@ public final class ListBox: ViewBox, ScrollObserver {
   private var isMovingRow = false
   /// The insets of the last placement.
   private var placedInsets = EdgeInsets()
-  /// The binding to the position, if this box follows it.
-  private var scrollPosition: ScrollPositionOwner?
-  /// What follows the geometry of this box.
-  private var geometryFollowers: [ScrollGeometryFollower] = []
+  private var followers = ScrollFollowers()
 
   init(in place: NodePlace) {
     self.place = place
@@ -55,10 +52,7 @@ public final class ListBox: ViewBox, ScrollObserver {
     }
     rows.attach()
     ScrollTargets.add(self, in: place)
-    let owner = EnvironmentValues(place.environment).scrollPosition
-    scrollPosition = owner?.belongs(to: self) == true ? owner : nil
-    geometryFollowers = EnvironmentValues(place.environment).scrollGeometryFollowers
-      .filter { $0.follows(self) }
+    followers = ScrollFollowers(of: self, in: place.environment)
   }
 
   /// The place of parts that belong to no collection.
@@ -206,8 +200,7 @@ public final class ListBox: ViewBox, ScrollObserver {
   /// Follows the positions of what is inside.
   public func scrollViewDidScroll(_ scrollView: Sash.ScrollView) {
     _ = graph.positions.check()
-    scrollPosition?.didScroll()
-    geometryFollowers.report(scrollView)
+    followers.didScroll(scrollView, of: self)
   }
 
   // MARK: Actions
@@ -233,7 +226,7 @@ public final class ListBox: ViewBox, ScrollObserver {
 extension ListBox: ScrollGeometryObserver {
   /// Follows the size of the content.
   package func scrollViewGeometryDidChange(_ scrollView: Sash.ScrollView) {
-    geometryFollowers.report(scrollView)
+    followers.geometryDidChange(scrollView, of: self)
   }
 }
 

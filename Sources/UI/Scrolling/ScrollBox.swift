@@ -16,10 +16,7 @@ public final class ScrollBox: ContainerBox, ScrollObserver {
   private var needsViews = true
   /// The insets of the last placement.
   private var placedInsets = EdgeInsets()
-  /// The binding to the position, if this box follows it.
-  private var scrollPosition: ScrollPositionOwner?
-  /// What follows the geometry of this box.
-  private var geometryFollowers: [ScrollGeometryFollower] = []
+  private var followers = ScrollFollowers()
 
   init(_ axes: Axis.Set, showsIndicators: Bool, in place: NodePlace) {
     self.axes = axes
@@ -33,10 +30,7 @@ public final class ScrollBox: ContainerBox, ScrollObserver {
     view.addObserver(self)
     followPosition()
     ScrollTargets.add(self, in: place)
-    let owner = EnvironmentValues(environment).scrollPosition
-    scrollPosition = owner?.belongs(to: self) == true ? owner : nil
-    geometryFollowers = EnvironmentValues(place.environment).scrollGeometryFollowers
-      .filter { $0.follows(self) }
+    followers = ScrollFollowers(of: self, in: place.environment)
     update()
   }
 
@@ -151,8 +145,7 @@ public final class ScrollBox: ContainerBox, ScrollObserver {
   /// Follows the positions of what is inside.
   public func scrollViewDidScroll(_ scrollView: Sash.ScrollView) {
     _ = graph.positions.check()
-    scrollPosition?.didScroll()
-    geometryFollowers.report(scrollView)
+    followers.didScroll(scrollView, of: self)
   }
 }
 
@@ -171,7 +164,7 @@ private let maximumAttempts = 16
 extension ScrollBox: ScrollGeometryObserver {
   /// Follows the size of the content.
   package func scrollViewGeometryDidChange(_ scrollView: Sash.ScrollView) {
-    geometryFollowers.report(scrollView)
+    followers.geometryDidChange(scrollView, of: self)
   }
 }
 

@@ -153,15 +153,6 @@ final class ScrollGeometryFollower {
   }
 }
 
-extension [ScrollGeometryFollower] {
-  /// Reports the present geometry of a view.
-  func report(_ view: Sash.ScrollView) {
-    guard !isEmpty else { return }
-    let geometry = ScrollGeometry(of: view)
-    for follower in self { follower.onChange(geometry) }
-  }
-}
-
 nonisolated extension EnvironmentValues {
   /// What follows the geometry of the next list or scroll view inside.
   var scrollGeometryFollowers: [ScrollGeometryFollower] {
