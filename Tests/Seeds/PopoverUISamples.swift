@@ -3,17 +3,15 @@
 import SashUI
 import Testing
 
-// The samples of Popovers' README that are SwiftUI, or that present SwiftUI views from UIKit, with
-// its names; those of menus and templates are in `PopoverMenuSamples.swift`. A popover is a `let`,
-// because its copies refer to the same one.
+// The samples of Popovers' README that are SwiftUI, with its names; those of controllers are in
+// `PopoverControllerSamples.swift`, those of menus and templates in `PopoverMenuSamples.swift`.
 //
-// The compiler rejects two samples beside the library itself, which are here all the same:
-// `let popover1` with attributes that are set, because its popover is a value, and
-// `$0.sourceFrame = Popovers.frameTagged("…")`, because a frame is no closure there. The latter has
-// no view there either. `Popovers.popovers(tagged:)` is `popover(tagged:)` there. Nothing is left
-// out.
+// The compiler rejects one sample beside the library itself, which is here all the same:
+// `$0.sourceFrame = Popovers.frameTagged("…")`, because a frame is no closure there. It has no view
+// there either. `Popovers.popovers(tagged:)` is `popover(tagged:)` there. Nothing is left out.
 
-private struct PopoverView: View {
+/// The `PopoverView` of the samples, whose name is that of a class in `PopoverSamples.swift`.
+struct DeclaredPopoverView: View {
   var body: some View {
     Text("I am a popover.")
       .padding()
@@ -128,7 +126,7 @@ private struct BackgroundSample: View {
   var body: some View {
     Button("Present") { present = true }
       .popover(present: $present) {
-        PopoverView()
+        DeclaredPopoverView()
       } background: {
         Color.green.opacity(0.5)
       }
@@ -141,7 +139,7 @@ private struct ReaderSample: View {
   var body: some View {
     Button("Present") { present = true }
       .popover(present: $present) {
-        PopoverView()
+        DeclaredPopoverView()
       } background: {
         PopoverReader { context in
           Path {
@@ -161,7 +159,7 @@ private struct ContextSample: View {
   var body: some View {
     Button("Present") { present = true }
       .popover(present: $present) {
-        PopoverView()
+        DeclaredPopoverView()
       } background: {
         PopoverReader { context in
           let window = context.window
@@ -219,89 +217,6 @@ private struct HierarchySample: View {
       ) {
         Color.red.frame(width: 100, height: 100)
       }
-  }
-}
-
-/// The controller of the samples of UIKit.
-private final class SampleController: ViewController {
-  weak var button: Sash.Button?
-  weak var button1: Sash.Button?
-  weak var button2: Sash.Button?
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    button = add("Present", y: 20) { $0.buttonPressed($1) }
-    button1 = add("First", y: 80) { $0.button1Pressed($1) }
-    button2 = add("Second", y: 140) { $0.button2Pressed($1) }
-  }
-
-  private func add(
-    _ title: String, y: Double, action: @escaping (SampleController, Any) -> Void
-  ) -> Sash.Button {
-    let button = Sash.Button(title)
-    button.frame = CGRect(x: 20, y: y, width: 120, height: 40)
-    button.onTap = { [unowned self, unowned button] in action(self, button) }
-    view.addSubview(button)
-    return button
-  }
-
-  func buttonPressed(_ sender: Any) {
-    let popover = Popover { PopoverView() }
-    popover.attributes.sourceFrame = { [weak button] in
-      button.windowFrame()
-    }
-    Popovers.present(popover)
-  }
-
-  func button1Pressed(_ sender: Any) {
-    let newPopover = Popover { Text("I am the first popover.").background(.blue) }
-    newPopover.attributes.sourceFrame = { [weak button1] in button1.windowFrame() }
-    newPopover.attributes.dismissal.excludedFrames = { [weak button2] in [button2.windowFrame()] }
-    newPopover.attributes.tag = "Popover 1"
-
-    if let oldPopover = Popovers.popover(tagged: "Popover 2") {
-      Popovers.replace(oldPopover, with: newPopover)
-    } else {
-      Popovers.present(newPopover)
-    }
-  }
-
-  func button2Pressed(_ sender: Any) {
-    let newPopover = Popover { Text("I am the second popover.").background(.green) }
-    newPopover.attributes.sourceFrame = { [weak button2] in button2.windowFrame() }
-    newPopover.attributes.dismissal.excludedFrames = { [weak button1] in [button1.windowFrame()] }
-    newPopover.attributes.tag = "Popover 2"
-
-    if let oldPopover = popover(tagged: "Popover 1") {
-      replace(oldPopover, with: newPopover)
-    } else {
-      present(newPopover)
-    }
-  }
-
-  func presentBoth() {
-    let popover1 = Popover { Text("One") }
-    popover1.attributes.sourceFrame = { [weak button1] in button1.windowFrame() }
-    popover1.attributes.dismissal.excludedFrames = { [weak button2] in [button2.windowFrame()] }
-
-    let popover2 = Popover { Text("Two") }
-    popover2.attributes.sourceFrame = { [weak button2] in button2.windowFrame() }
-    popover2.attributes.dismissal.excludedFrames = { [weak button1] in [button1.windowFrame()] }
-    for popover in [popover1, popover2] { Popovers.present(popover) }
-  }
-
-  func presentCustomized() {
-    let popover = Popover {
-      PopoverView()
-    } background: {
-      Color.green.opacity(0.5)
-    }
-    popover.attributes.position = .absolute(
-      originAnchor: .bottom,
-      popoverAnchor: .topLeft
-    )
-    popover.attributes.sourceFrame = { [weak button] in button.windowFrame() }
-    Popovers.present(popover)
   }
 }
 
@@ -392,49 +307,5 @@ struct PopoverUISamples {
     try stage.run(1)
     let front = try stage.pixel(200, 400)
     #expect(front & 0xFF > front >> 16)
-  }
-
-  @Test("a controller presents a view, which another one replaces")
-  func controller() throws {
-    let page = SampleController()
-    let stage = try SeedStage(page)
-    stage.window.handle(.focusChanged(true))
-    try stage.tap("Present")
-    #expect(try stage.frame(of: text).minY > page.button.windowFrame().maxY)
-    try stage.tap(Point(x: 200, y: 700))
-    try stage.tap("First")
-    let first = try #require(Popovers.popover(tagged: "Popover 1"))
-    #expect(stage.names.contains("I am the first popover."))
-    try stage.tap("Second")
-    #expect(stage.names.contains("I am the second popover."))
-    #expect(!stage.names.contains("I am the first popover."))
-    #expect(Popovers.popover(tagged: "Popover 2")?.id == first.id)
-  }
-
-  @Test("a press on the source of another popover does not dismiss a popover")
-  func excluded() throws {
-    let page = SampleController()
-    let stage = try SeedStage(page)
-    stage.window.handle(.focusChanged(true))
-    page.presentBoth()
-    try stage.run(1)
-    let corner = page.button2.windowFrame()
-    try stage.tap(Point(x: corner.maxX - 2, y: corner.minY + 2))
-    #expect(stage.names.contains("One"))
-    #expect(!stage.names.contains("Two"))
-  }
-
-  @Test("a controller gives its popover a position and a background")
-  func customized() throws {
-    let page = SampleController()
-    let stage = try SeedStage(page)
-    stage.window.handle(.focusChanged(true))
-    let before = try stage.pixel(20, 700)
-    page.presentCustomized()
-    try stage.run(1)
-    let source = page.button.windowFrame()
-    let frame = try stage.frame(of: text)
-    #expect(frame.minX > source.midX && frame.minX < source.midX + 30 && frame.minY > source.maxY)
-    #expect(try stage.pixel(20, 700) != before)
   }
 }
