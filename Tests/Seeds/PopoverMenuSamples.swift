@@ -275,7 +275,7 @@ struct PopoverMenuSamples {
     #expect(stage.names == ["Alert", "Container"])
   }
 
-  @Test("an application prepares for popovers when its phase changes")
+  @Test("an application that prepares for popovers opens its window")
   func application() throws {
     let opener = SeedOpener()
     let runner = AppRunner(YourApp(), opener)
