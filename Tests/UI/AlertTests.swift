@@ -55,12 +55,6 @@ struct AlertTests {
       root: HostingController(rootView: content), size: Size(width: width, height: 600))
   }
 
-  private func change(_ stage: TestStage, _ body: (AlertModel) -> Void) async throws {
-    body(model)
-    try await stage.runTasksAndWait()
-    try stage.settle()
-  }
-
   private func alert(in stage: TestStage) -> AlertController? {
     stage.window.rootViewController?.presentedViewController as? AlertController
   }
@@ -87,11 +81,11 @@ struct AlertTests {
     let delete = alert.actions[1]
     try stage.type("abc")
     #expect(model.name == "abc" && alert.actions[1] === delete && delete.isEnabled)
-    try await change(stage) { $0.count = 2 }
+    try await stage.change(model) { $0.count = 2 }
     #expect(alert.title == "Delete 2?" && alert.message == "There are 2.")
     #expect(stage.exists(.staticText, "There are 2."))
     #expect(stage.window.firstResponder === alert.textFields.first, "the same field")
-    try await change(stage) { $0.count = 6 }
+    try await stage.change(model) { $0.count = 6 }
     #expect(alert.actions.map(\.title) == ["Keep", "Delete", "More"])
     try stage.tap(.button, "Delete")
     #expect(log.take() == ["delete abc"] && !model.isShown)
@@ -115,7 +109,7 @@ struct AlertTests {
   func dismissed() async throws {
     let stage = try stage(AlertPage(model: model, log: log))
     try stage.tap(.button, "show")
-    try await change(stage) { $0.isShown = false }
+    try await stage.change(model) { $0.isShown = false }
     #expect(alert(in: stage) == nil && log.take() == [])
     model.isShown = true
     try await stage.runTasksAndWait()
@@ -123,7 +117,7 @@ struct AlertTests {
     model.isShown = false
     try await stage.runTasksAndWait()
     try stage.frame()
-    try await change(stage) { $0.isShown = true }
+    try await stage.change(model) { $0.isShown = true }
     #expect(alert(in: stage) != nil && log.take() == [])
     try stage.tap(.button, "Keep")
     #expect(log.take() == ["keep true"] && !model.isShown && alert(in: stage) == nil)
@@ -173,13 +167,13 @@ struct AlertTests {
     #expect(dialog.preferredStyle == .actionSheet && dialog.title == "Empty the bin?")
     #expect(dialog.actions.map(\.title) == ["Empty Album", "Cancel Album"])
     #expect(dialog.message == "Album goes." && dialog.sourceView is Sash.Button)
-    try await change(stage) { $0.data = "Other" }
+    try await stage.change(model) { $0.data = "Other" }
     #expect(dialog.message == "Album goes." && dialog.actions[0].title == "Empty Album")
-    try await change(stage) { $0.data = nil }
+    try await stage.change(model) { $0.data = nil }
     #expect(alert(in: stage) === dialog)
     try stage.tap(at: Point(x: 200, y: 20))
     #expect(log.take() == ["cancel"] && !model.isShown && alert(in: stage) == nil)
-    try await change(stage) { $0.isShown = true }
+    try await stage.change(model) { $0.isShown = true }
     #expect(alert(in: stage) == nil, "there are no data")
   }
 

@@ -22,12 +22,6 @@ struct DocumentedPresentationTests {
       root: HostingController(rootView: content), size: Size(width: width, height: 600))
   }
 
-  private func change(_ stage: TestStage, _ body: (Model) -> Void) async throws {
-    body(model)
-    try await stage.runTasksAndWait()
-    try stage.settle()
-  }
-
   private func alert(in stage: TestStage) -> AlertController? {
     stage.window.rootViewController?.presentedViewController as? AlertController
   }
@@ -51,12 +45,12 @@ struct DocumentedPresentationTests {
       }
     }
     let stage = try stage(Page(model: model))
-    try await change(stage) { $0.isShown = true }
+    try await stage.change(model) { $0.isShown = true }
     #expect(alert(in: stage) == nil)
-    try await change(stage) { $0.isShown = false }
-    try await change(stage) { ($0.isShown, $0.data) = (true, "File") }
+    try await stage.change(model) { $0.isShown = false }
+    try await stage.change(model) { ($0.isShown, $0.data) = (true, "File") }
     #expect(alert(in: stage)?.message == "File is missing.")
-    try await change(stage) { $0.data = "Other" }
+    try await stage.change(model) { $0.data = "Other" }
     #expect(alert(in: stage)?.message == "File is missing.")
     #expect(alert(in: stage)?.actions.map(\.title) == ["Retry File"])
   }
@@ -108,7 +102,7 @@ struct DocumentedPresentationTests {
     let stage = try stage(Page(model: model))
     try stage.tap(.button, "page")
     #expect(stage.exists(.button, "page"))
-    try await change(stage) { $0.isShown = true }
+    try await stage.change(model) { $0.isShown = true }
     try stage.tap(.button, "sheet")
     try stage.settle()
     #expect(!model.isShown && stage.exists(.button, "page") && !stage.exists(.button, "sheet"))
@@ -174,7 +168,7 @@ struct DocumentedPresentationTests {
     let stage = try stage(Page(model: model))
     let navigation = try child(NavigationController.self, in: stage)
     #expect(navigation.topViewController?.title == "Root")
-    try await change(stage) { $0.path = [7] }
+    try await stage.change(model) { $0.path = [7] }
     #expect(navigation.topViewController?.title == "Page 7")
     #expect(stage.exists(.button, "Back, Root"))
   }

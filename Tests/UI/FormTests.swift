@@ -83,12 +83,6 @@ struct FormTests {
       root: HostingController(rootView: content), size: Size(width: 400, height: 700))
   }
 
-  private func change(_ stage: TestStage, _ body: (FormModel) -> Void) async throws {
-    body(model)
-    try await stage.runTasksAndWait()
-    try stage.settle()
-  }
-
   private func form(in stage: TestStage) throws -> FormView {
     func search(_ view: Sash.View) -> FormView? {
       (view as? FormView) ?? view.subviews.firstNonNil(search)
@@ -105,12 +99,12 @@ struct FormTests {
     #expect(form.sections.map(\.header) == [nil, "Display 0", "Names"])
     #expect(form.sections.map(\.footer) == [nil, nil, "Below 0"])
     #expect(form.sections.map(\.rows.count) == [1, 3, 1])
-    try await change(stage) { ($0.count, $0.hasMore) = (2, true) }
+    try await stage.change(model) { ($0.count, $0.hasMore) = (2, true) }
     #expect(form.sections.map(\.header) == [nil, "Display 2", "Names"])
     #expect(form.sections.map(\.footer) == [nil, nil, "Below 2"])
     #expect(form.sections.map(\.rows.count) == [1, 5, 1])
     #expect(stage.exists(.staticText, "more 1") && stage.exists(.staticText, "loose 2"))
-    try await change(stage) { $0.hasMore = false }
+    try await stage.change(model) { $0.hasMore = false }
     #expect(form.sections.map(\.rows.count) == [1, 3, 1])
   }
 
@@ -124,7 +118,7 @@ struct FormTests {
     #expect(model.isOn)
     try stage.tap(.button, "Reset")
     #expect(log.take() == ["reset"])
-    try await change(stage) { ($0.count, $0.isEnabled) = (3, false) }
+    try await stage.change(model) { ($0.count, $0.isEnabled) = (3, false) }
     #expect(rows[1].value == "3" && !rows[2].isEnabled)
     #expect(try form(in: stage).sections[1].rows[0] === rows[0])
   }
@@ -139,7 +133,7 @@ struct FormTests {
     try stage.tap(at: field.frame.center)
     try stage.type("x")
     #expect(model.name.contains("x"))
-    try await change(stage) { $0.count = 1 }
+    try await stage.change(model) { $0.count = 1 }
     try stage.type("y")
     #expect(model.name.contains("y"))
     let text = try stage.find(.staticText, "loose 1").frame
@@ -152,7 +146,7 @@ struct FormTests {
     let row = try #require(try form(in: stage).sections[0].rows[0] as? FormRow)
     #expect(row.title == "Details 0" && row.subtitle == "All of them" && row.icon == .star)
     #expect(row.accessory == .disclosure)
-    try await change(stage) { $0.count = 1 }
+    try await stage.change(model) { $0.count = 1 }
     #expect(row.title == "Details 1")
     try stage.tap(.button, "Details 1")
     try stage.settle()
@@ -166,7 +160,7 @@ struct FormTests {
     let control = try #require(row.accessoryView)
     #expect(control is Sash.TextField)
     #expect(stage.window.frameTagged("name") == control.windowFrame())
-    try await change(stage) { $0.isOn = true }
+    try await stage.change(model) { $0.isOn = true }
     let popover = try #require(stage.window.popover(tagged: "help"))
     #expect(popover.context.attributes.sourceFrame() == control.windowFrame())
   }

@@ -85,12 +85,6 @@ struct NavigationTests {
 
   private func arrayStage() throws -> TestStage { try stage(ArrayStack(model: model, log: log)) }
 
-  private func change(_ stage: TestStage, _ body: (NavigationModel) -> Void) async throws {
-    body(model)
-    try await stage.runTasksAndWait()
-    try stage.settle()
-  }
-
   private func navigation(in stage: TestStage) throws -> NavigationController {
     let children = try #require(stage.window.rootViewController).children
     return try #require(children.first as? NavigationController)
@@ -111,7 +105,7 @@ struct NavigationTests {
   @Test("going back by the bar's button, a swipe or a key writes the path", arguments: 0...2)
   func back(_ means: Int) async throws {
     let stage = try arrayStage()
-    try await change(stage) { $0.path = [1, 2] }
+    try await stage.change(model) { $0.path = [1, 2] }
     _ = log.take()
     switch means {
     case 0: try stage.tap(.button, "Back, Number 1")
@@ -126,18 +120,18 @@ struct NavigationTests {
   @Test("writing the path pushes and pops; what both paths have in common keeps its state")
   func path() async throws {
     let stage = try arrayStage()
-    try await change(stage) { $0.path = [1] }
+    try await stage.change(model) { $0.path = [1] }
     try stage.tap(.button, "own")
-    try await change(stage) { $0.path = [1, 2, 3] }
+    try await stage.change(model) { $0.path = [1, 2, 3] }
     #expect(stage.exists(.staticText, "page 3 0 0 true"))
     #expect(try navigation(in: stage).viewControllers.count == 4)
-    try await change(stage) { $0.path = [1] }
+    try await stage.change(model) { $0.path = [1] }
     #expect(stage.exists(.staticText, "page 1 0 1 true"))
-    try await change(stage) { $0.path = [5] }
+    try await stage.change(model) { $0.path = [5] }
     #expect(stage.exists(.staticText, "page 5 0 0 true"))
-    try await change(stage) { $0.path = [] }
+    try await stage.change(model) { $0.path = [] }
     #expect(stage.exists(.staticText, "root 0"))
-    try await change(stage) { $0.path = [1] }
+    try await stage.change(model) { $0.path = [1] }
     #expect(stage.exists(.staticText, "page 1 0 0 true"), "its state begins anew")
   }
 
@@ -153,18 +147,18 @@ struct NavigationTests {
   @Test("pages follow the states that they and their destinations read, also covered ones")
   func live() async throws {
     let stage = try arrayStage()
-    try await change(stage) { $0.path = [1, 2] }
-    try await change(stage) { $0.count = 7 }
+    try await stage.change(model) { $0.path = [1, 2] }
+    try await stage.change(model) { $0.count = 7 }
     #expect(stage.exists(.staticText, "page 2 7 0 true"))
-    try await change(stage) { $0.path = [] }
+    try await stage.change(model) { $0.path = [] }
     #expect(stage.exists(.staticText, "root 7"))
     try stage.tap(.button, "view")
     #expect(stage.exists(.staticText, "linked 7") && model.path == [])
-    try await change(stage) { $0.count = 8 }
+    try await stage.change(model) { $0.count = 8 }
     #expect(stage.exists(.staticText, "linked 8"))
-    try await change(stage) { $0.path = [4] }
+    try await stage.change(model) { $0.path = [4] }
     #expect(try navigation(in: stage).viewControllers.count == 3, "above the page of the link")
-    try await change(stage) { $0.path = [] }
+    try await stage.change(model) { $0.path = [] }
     #expect(stage.exists(.staticText, "linked 8"))
     try stage.press(.escape)
     #expect(stage.exists(.staticText, "root 8"))
@@ -181,17 +175,17 @@ struct NavigationTests {
   @Test("a path that changes in the middle of a transition decides about its end")
   func toggled() async throws {
     let stage = try arrayStage()
-    try await change(stage) { $0.path = [1] }
+    try await stage.change(model) { $0.path = [1] }
     try stage.tap(.button, "own")
     model.path = []
     try await stage.runTasksAndWait()
     for _ in 0..<3 { try stage.frame() }
-    try await change(stage) { $0.path = [1] }
+    try await stage.change(model) { $0.path = [1] }
     #expect(stage.exists(.staticText, "page 1 0 1 true"), "the same page")
     model.path = [1, 2]
     try await stage.runTasksAndWait()
     for _ in 0..<3 { try stage.frame() }
-    try await change(stage) { $0.path = [3] }
+    try await stage.change(model) { $0.path = [3] }
     #expect(stage.exists(.staticText, "page 3 0 0 true"))
     #expect(try navigation(in: stage).viewControllers.count == 2)
   }
@@ -199,11 +193,11 @@ struct NavigationTests {
   @Test("a page that the user pops is pushed again if the path says so meanwhile")
   func poppedAndPushed() async throws {
     let stage = try arrayStage()
-    try await change(stage) { $0.path = [1] }
+    try await stage.change(model) { $0.path = [1] }
     try stage.press(.escape, settles: false)
     for _ in 0..<3 { try stage.frame() }
     #expect(model.path == [])
-    try await change(stage) { $0.path = [1] }
+    try await stage.change(model) { $0.path = [1] }
     #expect(stage.exists(.staticText, "page 1 0 0 true") && model.path == [1])
   }
 
@@ -222,30 +216,30 @@ struct NavigationTests {
   )
   func bindings() async throws {
     let stage = try arrayStage()
-    try await change(stage) { $0.isPresented = true }
+    try await stage.change(model) { $0.isPresented = true }
     #expect(stage.exists(.staticText, "presented 0") && model.path == [])
-    try await change(stage) { $0.count = 1 }
+    try await stage.change(model) { $0.count = 1 }
     #expect(stage.exists(.staticText, "presented 1"))
     try stage.press(.escape)
     #expect(!model.isPresented && stage.exists(.staticText, "root 1"))
-    try await change(stage) { $0.song = Song(name: "One") }
+    try await stage.change(model) { $0.song = Song(name: "One") }
     #expect(stage.exists(.staticText, "song One"))
-    try await change(stage) { $0.song = Song(name: "Two") }
+    try await stage.change(model) { $0.song = Song(name: "Two") }
     #expect(stage.exists(.staticText, "song Two"))
     #expect(try navigation(in: stage).viewControllers.count == 2)
-    try await change(stage) { $0.song = nil }
+    try await stage.change(model) { $0.song = nil }
     #expect(stage.exists(.staticText, "root 1"))
   }
 
   @Test("a path of any types has pages that pages declare (SwiftUI, NavigationPath)")
   func mixed() async throws {
     let stage = try stage(MixedStack(model: model, log: log))
-    try await change(stage) { $0.mixed.append(1) }
+    try await stage.change(model) { $0.mixed.append(1) }
     try stage.tap(.button, "song")
     #expect(model.mixed.count == 2 && stage.exists(.staticText, "song Harbour"))
-    try await change(stage) { $0.mixed.removeLast(2) }
+    try await stage.change(model) { $0.mixed.removeLast(2) }
     #expect(stage.exists(.staticText, "root") && model.mixed.isEmpty)
-    try await change(stage) { $0.mixed = NavigationPath([1, 2]) }
+    try await stage.change(model) { $0.mixed = NavigationPath([1, 2]) }
     #expect(stage.exists(.staticText, "page 2 0 0 true"))
     #expect(NavigationPath([1]) == NavigationPath([1]) && NavigationPath() != NavigationPath([1]))
   }
@@ -283,7 +277,7 @@ struct NavigationTests {
     var reports: [String] = []
     let stage = try arrayStage()
     stage.window.onReport = { reports.append($0) }
-    try await change(stage) { $0.path = [1] }
+    try await stage.change(model) { $0.path = [1] }
     try stage.tap(.button, "song")
     #expect(model.path == [1])
     #expect(reports.count == 1 && reports[0].contains("NavigationPath"))
@@ -313,13 +307,13 @@ struct NavigationTests {
     let root = try #require(controller.topViewController)
     #expect(root.title == "Count 0" && controller.navigationBar.prefersLargeTitles)
     #expect(root.navigationItem.largeTitleDisplayMode == .automatic)
-    try await change(stage) { $0.count = 1 }
+    try await stage.change(model) { $0.count = 1 }
     #expect(root.title == "Count 1" && root.navigationItem.largeTitleDisplayMode == .never)
-    try await change(stage) { $0.isPresented = true }
+    try await stage.change(model) { $0.isPresented = true }
     #expect(controller.topViewController?.navigationItem.hidesBackButton == true)
     try stage.press(.escape)
     #expect(model.isPresented)
-    try await change(stage) { $0.count = 2 }
+    try await stage.change(model) { $0.count = 2 }
     try stage.tap(.button, "Back, Count 2")
     #expect(!model.isPresented)
   }

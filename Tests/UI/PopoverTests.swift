@@ -53,12 +53,6 @@ struct PopoverTests {
       root: HostingController(rootView: content), size: Size(width: 500, height: 500))
   }
 
-  private func change(_ stage: TestStage, _ body: (PopoverModel) -> Void) async throws {
-    body(model)
-    try await stage.runTasksAndWait()
-    try stage.settle()
-  }
-
   /// The frame of the block in the popover.
   private func frame(in stage: TestStage, _ name: String = "block") -> Rect? {
     func search(_ view: Sash.View) -> BlockView? {
@@ -75,18 +69,18 @@ struct PopoverTests {
   func presents() async throws {
     let stage = try stage(PopoverPage(model: model, log: log))
     let anchor = try #require(frame(in: stage, "anchor"))
-    try await change(stage) { $0.isShown = true }
+    try await stage.change(model) { $0.isShown = true }
     #expect(stage.exists(.staticText, "count 0 true"))
     let first = try #require(frame(in: stage))
     #expect(first.height == 30 && abs(first.midX - anchor.midX) < 1 && first.minY >= anchor.maxY)
-    try await change(stage) { $0.count = 3 }
+    try await stage.change(model) { $0.count = 3 }
     #expect(stage.exists(.staticText, "count 3 true"))
     #expect(frame(in: stage)?.height == 60)
-    try await change(stage) { $0.edge = .top }
+    try await stage.change(model) { $0.edge = .top }
     #expect(try #require(frame(in: stage)).maxY <= anchor.minY)
-    try await change(stage) { $0.edge = .trailing }
+    try await stage.change(model) { $0.edge = .trailing }
     #expect(try #require(frame(in: stage)).minX >= anchor.maxX)
-    try await change(stage) { $0.isShown = false }
+    try await stage.change(model) { $0.isShown = false }
     #expect(frame(in: stage) == nil && log.take() == ["disappear"])
   }
 
@@ -95,7 +89,7 @@ struct PopoverTests {
     arguments: ["tap", "escape", "close"])
   func dismissal(_ means: String) async throws {
     let stage = try stage(PopoverPage(model: model, log: log))
-    try await change(stage) { $0.isShown = true }
+    try await stage.change(model) { $0.isShown = true }
     switch means {
     case "tap": try stage.tap(at: Point(x: 20, y: 20))
     case "escape": try stage.press(.escape)
@@ -109,11 +103,11 @@ struct PopoverTests {
   @Test("a popover whose dismissal is disabled stays (SwiftUI, interactiveDismissDisabled)")
   func locked() async throws {
     let stage = try stage(PopoverPage(model: model, log: log))
-    try await change(stage) { ($0.isShown, $0.isLocked) = (true, true) }
+    try await stage.change(model) { ($0.isShown, $0.isLocked) = (true, true) }
     try stage.tap(at: Point(x: 20, y: 20))
     try stage.press(.escape)
     #expect(model.isShown && frame(in: stage) != nil)
-    try await change(stage) { $0.isLocked = false }
+    try await stage.change(model) { $0.isLocked = false }
     try stage.press(.escape)
     #expect(!model.isShown && frame(in: stage) == nil)
   }
@@ -124,9 +118,9 @@ struct PopoverTests {
       Text("note \(note.id)")
     }
     let stage = try stage(content)
-    try await change(stage) { $0.note = Note(id: 1) }
+    try await stage.change(model) { $0.note = Note(id: 1) }
     #expect(stage.exists(.staticText, "note 1"))
-    try await change(stage) { $0.note = Note(id: 2) }
+    try await stage.change(model) { $0.note = Note(id: 2) }
     #expect(stage.findAll(.staticText).map(\.label) == ["note 2"])
     try stage.press(.escape)
     #expect(model.note == nil && stage.findAll(.staticText).isEmpty)
@@ -136,7 +130,7 @@ struct PopoverTests {
   func point() async throws {
     let stage = try stage(PopoverPage(model: model, log: log, anchor: .point(.topTrailing)))
     let anchor = try #require(frame(in: stage, "anchor"))
-    try await change(stage) { ($0.isShown, $0.edge) = (true, .top) }
+    try await stage.change(model) { ($0.isShown, $0.edge) = (true, .top) }
     let shown = try #require(frame(in: stage))
     #expect(abs(shown.midX - anchor.maxX) < 1 && shown.maxY <= anchor.minY)
   }
@@ -144,13 +138,13 @@ struct PopoverTests {
   @Test("a popover is presented anew while the last one still fades")
   func toggled() async throws {
     let stage = try stage(PopoverPage(model: model, log: log))
-    try await change(stage) { $0.isShown = true }
+    try await stage.change(model) { $0.isShown = true }
     model.isShown = false
     try await stage.runTasksAndWait()
     try stage.frame()
-    try await change(stage) { ($0.isShown, $0.count) = (true, 4) }
+    try await stage.change(model) { ($0.isShown, $0.count) = (true, 4) }
     #expect(stage.findAll(.staticText).map(\.label) == ["count 4 true"])
-    try await change(stage) { $0.isShown = false }
+    try await stage.change(model) { $0.isShown = false }
     #expect(frame(in: stage) == nil && log.take() == ["disappear", "disappear"])
   }
 }

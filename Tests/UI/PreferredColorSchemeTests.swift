@@ -19,13 +19,6 @@ private struct Page: View {
 
 @Suite("SashUI: the preferred style of a window")
 struct PreferredColorSchemeTests {
-  /// Changes the model, and displays the change.
-  private func change(_ stage: TestStage, _ body: () -> Void) async throws {
-    body()
-    try await stage.runTasksAndWait()
-    try stage.settle()
-  }
-
   /// A window whose root displays the page.
   private func makeStage(_ model: Model, theme: Theme = .light) throws -> TestStage {
     let stage = try TestStage(
@@ -40,12 +33,12 @@ struct PreferredColorSchemeTests {
     let model = Model()
     let stage = try makeStage(model)
     #expect(stage.exists(.staticText, "light"))
-    try await change(stage) { model.scheme = .dark }
+    try await stage.change(model) { $0.scheme = .dark }
     #expect(stage.window.theme == .dark && stage.exists(.staticText, "dark"))
-    try await change(stage) { model.scheme = nil }
+    try await stage.change(model) { $0.scheme = nil }
     #expect(stage.window.theme == .light && stage.exists(.staticText, "light"))
-    try await change(stage) { model.scheme = .dark }
-    try await change(stage) { model.isShown = false }
+    try await stage.change(model) { $0.scheme = .dark }
+    try await stage.change(model) { $0.isShown = false }
     #expect(stage.window.theme == .light)
     #expect(try stage.stalePixels() == nil)
   }
@@ -71,12 +64,12 @@ struct PreferredColorSchemeTests {
     own.textScale = 1.5
     let model = Model()
     let stage = try makeStage(model, theme: own)
-    try await change(stage) { model.scheme = .dark }
+    try await stage.change(model) { $0.scheme = .dark }
     #expect(stage.window.theme.style == .dark && stage.window.theme.textScale == 1.5)
     #expect(stage.window.theme.metrics == own.metrics)
     #expect(stage.window.theme.accent == Theme.dark.withAccent(own.accent).accent)
     stage.window.theme.textScale = 2
-    try await change(stage) { model.scheme = .light }
+    try await stage.change(model) { $0.scheme = .light }
     own.textScale = 2
     #expect(stage.window.theme == own)
   }

@@ -58,18 +58,12 @@ struct PresentedViewTests {
       root: HostingController(rootView: content), size: Size(width: 400, height: 600))
   }
 
-  private func change(_ stage: TestStage, _ body: (PresentedModel) -> Void) async throws {
-    body(model)
-    try await stage.runTasksAndWait()
-    try stage.settle()
-  }
-
   @Test("a sheet has the environment of the view that presents it, and gets the focus")
   func sheet() async throws {
     let stage = try stage(
       Text("page").sheet(isPresented: Bindable(model).isShown) { FocusForm() }
         .environment(\.presentedAccent, "blue"))
-    try await change(stage) { $0.isShown = true }
+    try await stage.change(model) { $0.isShown = true }
     #expect(stage.exists(.staticText, "blue true"), "the focus has moved into the sheet")
     try stage.type("a")
     #expect(try stage.find(.textField).value == "a")
@@ -82,7 +76,7 @@ struct PresentedViewTests {
         Text("root").navigationDestination(isPresented: Bindable(model).isPushed) { FocusForm() }
       }
       .environment(\.presentedAccent, "red"))
-    try await change(stage) { $0.isPushed = true }
+    try await stage.change(model) { $0.isPushed = true }
     #expect(stage.exists(.staticText, "red false"))
     try stage.tap(.button, "focus")
     try stage.settle()
@@ -102,10 +96,10 @@ struct PresentedViewTests {
       })
     try await stage.runTasksAndWait()
     #expect(log.take() == ["start root"])
-    try await change(stage) { $0.isPushed = true }
+    try await stage.change(model) { $0.isPushed = true }
     try await stage.runTasksAndWait()
     #expect(log.take() == ["start page", "cancel root"])
-    try await change(stage) { $0.isPushed = false }
+    try await stage.change(model) { $0.isPushed = false }
     try await stage.runTasksAndWait()
     #expect(log.take() == ["start root", "cancel page"])
     let tabs = try self.stage(

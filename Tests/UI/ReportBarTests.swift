@@ -23,12 +23,6 @@ import SashWayland
     try TestStage(showing: content, size: Size(width: width, height: 600))
   }
 
-  private func change(_ stage: TestStage, _ body: (BarModel) -> Void) async throws {
-    body(model)
-    try await stage.runTasksAndWait()
-    try stage.settle()
-  }
-
   private func resize(_ stage: TestStage, _ width: Int) throws {
     stage.compositor.toplevels[0].configure(
       width: Int32(width), height: 600, states: [.activated])
@@ -106,7 +100,7 @@ import SashWayland
     let stage = try stage(Page(model: model))
     let control = try #require(stage.views(Sash.SegmentedControl.self).first)
     for isLoaded in [true, false, true] {
-      try await change(stage) { $0.isLoaded = isLoaded }
+      try await stage.change(model) { $0.isLoaded = isLoaded }
       #expect(stage.exists(.button, "Info") == isLoaded)
       #expect(stage.views(Sash.SegmentedControl.self).first === control)
     }
@@ -197,7 +191,7 @@ import SashWayland
       (false, 0, ["side empty", "none"]), (true, 1, ["side loaded", "one"]),
       (true, 2, ["side loaded", "list"]), (false, 1, ["side empty", "one"]),
     ] {
-      try await change(stage) { ($0.isLoaded, $0.section) = (isLoaded, section) }
+      try await stage.change(model) { ($0.isLoaded, $0.section) = (isLoaded, section) }
       #expect(stage.texts == texts && stage.exists(.button, "Item") == (section == 1))
     }
   }
@@ -226,9 +220,9 @@ import SashWayland
     let stage = try stage(Page(model: model), width: 1_300)
     for _ in 0..<3 {
       #expect(frame("column", in: stage)?.width == 180)
-      try await change(stage) { $0.isWide = true }
+      try await stage.change(model) { $0.isWide = true }
       #expect(frame("column", in: stage)?.width == 320)
-      try await change(stage) { $0.isWide = false }
+      try await stage.change(model) { $0.isWide = false }
     }
   }
 
@@ -278,7 +272,7 @@ import SashWayland
     }
     let stage = try stage(Page(model: model))
     for code in ["1234", "x"] {
-      try await change(stage) { ($0.text, $0.isShown) = ("", true) }
+      try await stage.change(model) { ($0.text, $0.isShown) = ("", true) }
       #expect(try stage.find(.button, "Submit").state.contains(.disabled))
       try stage.tap(.textField, "Access Code")
       try stage.type(code)
@@ -309,7 +303,7 @@ import SashWayland
     }
     let stage = try stage(Page(model: model))
     for _ in 0..<2 {
-      try await change(stage) { $0.isShown = true }
+      try await stage.change(model) { $0.isShown = true }
       try stage.tap(.button, "Next")
       try stage.settle()
       #expect(stage.exists(.staticText, "Title 2") && !model.isShown && model.isLoaded)

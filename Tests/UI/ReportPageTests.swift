@@ -25,12 +25,6 @@ import SashWayland
     try TestStage(showing: content, size: Size(width: width, height: 600))
   }
 
-  private func change(_ stage: TestStage, _ body: (PagesModel) -> Void) async throws {
-    body(model)
-    try await stage.runTasksAndWait()
-    try stage.settle()
-  }
-
   private func resize(_ stage: TestStage, _ width: Int, _ height: Int) throws {
     stage.compositor.toplevels[0].configure(
       width: Int32(width), height: Int32(height), states: [.activated])
@@ -52,7 +46,7 @@ import SashWayland
     }
     let stage = try stage(Page(model: model))
     for page in [1, 3, 4, 2] {
-      try await change(stage) { $0.tab = page }
+      try await stage.change(model) { $0.tab = page }
       for (width, height) in [(600, 400), (400, 600)] {
         try resize(stage, width, height)
         #expect(stage.texts == ["page \(page)"] && model.tab == page)
@@ -219,7 +213,7 @@ import SashWayland
   func replacedPath() async throws {
     let stage = try stage(Stack(model: model))
     for path in [[1, 2], [3, 4], [5], [6], [1, 2, 3], [], [7], [8, 9, 10]] {
-      try await change(stage) { model in
+      try await stage.change(model) { model in
         model.path.removeAll()
         model.path.append(contentsOf: path)
       }
@@ -230,7 +224,7 @@ import SashWayland
     try stage.press(.escape)
     try stage.settle()
     #expect(model.path == [8, 9] && stage.texts.contains("page 9"))
-    try await change(stage) { $0.path.append(11) }
+    try await stage.change(model) { $0.path.append(11) }
     #expect(stage.texts.contains("page 11"))
     try stage.press(.escape)
     try stage.settle()
@@ -240,7 +234,7 @@ import SashWayland
   @Test("pages beyond those of the path are kept apart from it (skiptools/skip-ui #57, 2024)")
   func beyondPath() async throws {
     let stage = try stage(Stack(model: model))
-    try await change(stage) { $0.path = [1] }
+    try await stage.change(model) { $0.path = [1] }
     try stage.tap(.button, "link")
     try stage.settle()
     #expect(stage.texts.contains("linked") && model.path == [1])
@@ -249,9 +243,9 @@ import SashWayland
     #expect(stage.texts.contains("page 1") && model.path == [1])
     try stage.tap(.button, "link")
     try stage.settle()
-    try await change(stage) { $0.path = [] }
+    try await stage.change(model) { $0.path = [] }
     #expect(stage.exists(.button, "push") && model.path.isEmpty)
-    try await change(stage) { $0.path = [2] }
+    try await stage.change(model) { $0.path = [2] }
     #expect(stage.texts.contains("page 2"))
   }
 
@@ -261,7 +255,7 @@ import SashWayland
   func appearances() async throws {
     let stage = try stage(Stack(model: model))
     for number in 1...5 {
-      try await change(stage) { $0.path.append(number) }
+      try await stage.change(model) { $0.path.append(number) }
       #expect(model.log.take() == ["\(number)"])
     }
     try stage.press(.escape)
@@ -322,7 +316,7 @@ import SashWayland
       }
     }
     let stage = try stage(Page(model: model))
-    try await change(stage) { $0.item = .init(id: 4) }
+    try await stage.change(model) { $0.item = .init(id: 4) }
     for (width, height) in [(900, 400), (400, 600), (300, 300)] {
       try resize(stage, width, height)
       #expect(stage.exists(.staticText, "item 4") && model.item?.id == 4)

@@ -26,12 +26,6 @@ struct ReportPresentationTests {
       root: HostingController(rootView: content), size: Size(width: 400, height: 600))
   }
 
-  private func change(_ stage: TestStage, _ body: (ReportModel) -> Void) async throws {
-    body(model)
-    try await stage.runTasksAndWait()
-    try stage.settle()
-  }
-
   private func texts(in stage: TestStage) -> [String?] {
     stage.findAll(.staticText).map(\.label)
   }
@@ -70,7 +64,7 @@ struct ReportPresentationTests {
         Text("sheet").presentationDetents([.medium])
       })
     for _ in 0..<3 {
-      try await change(stage) { $0.isSheet = true }
+      try await stage.change(model) { $0.isSheet = true }
       #expect(stage.exists(.staticText, "sheet"))
       try stage.swipe(from: Point(x: 200, y: 330), to: Point(x: 200, y: 590))
       try stage.settle()
@@ -89,8 +83,8 @@ struct ReportPresentationTests {
       }
     }
     let stage = try stage(Page(model: model))
-    try await change(stage) { $0.isSheet = true }
-    try await change(stage) { $0.count = 3 }
+    try await stage.change(model) { $0.isSheet = true }
+    try await stage.change(model) { $0.count = 3 }
     #expect(texts(in: stage) == ["sheet 3"])
   }
 
@@ -109,7 +103,7 @@ struct ReportPresentationTests {
     }
     let stage = try stage(Page(model: model))
     for _ in 0..<2 {
-      try await change(stage) { $0.isSheet = true }
+      try await stage.change(model) { $0.isSheet = true }
       try stage.tap(.button, "both")
       try await stage.runTasksAndWait()
       try stage.settle()
@@ -137,7 +131,7 @@ struct ReportPresentationTests {
       }
     }
     let stage = try stage(Page(model: model, log: log))
-    try await change(stage) { $0.item = Item(id: 1) }
+    try await stage.change(model) { $0.item = Item(id: 1) }
     try stage.tap(.button, "next 1 1")
     try await stage.runTasksAndWait()
     try stage.settle()
@@ -158,10 +152,10 @@ struct ReportPresentationTests {
       }
     }
     let stage = try stage(Page(model: model))
-    try await change(stage) { $0.isSheet = true }
-    try await change(stage) { $0.isNested = true }
+    try await stage.change(model) { $0.isSheet = true }
+    try await stage.change(model) { $0.isNested = true }
     #expect(stage.exists(.staticText, "nested"))
-    try await change(stage) { $0.isNested = false }
+    try await stage.change(model) { $0.isNested = false }
     #expect(texts(in: stage) == ["cover"] && model.isSheet)
   }
 
@@ -171,7 +165,7 @@ struct ReportPresentationTests {
   func many() async throws {
     let stage = try stage(stack)
     for number in 1...6 {
-      try await change(stage) { $0.path.append(number) }
+      try await stage.change(model) { $0.path.append(number) }
       #expect(texts(in: stage) == ["page \(number)"])
     }
     for number in (0...5).reversed() {
@@ -250,9 +244,9 @@ struct ReportPresentationTests {
     }
     for isReversed in [false, true] {
       let stage = try stage(Page(model: model, isReversed: isReversed))
-      try await change(stage) { ($0.isLoading, $0.isResult) = (true, false) }
+      try await stage.change(model) { ($0.isLoading, $0.isResult) = (true, false) }
       #expect(texts(in: stage) == ["loading"])
-      try await change(stage) { ($0.isLoading, $0.isResult) = (false, true) }
+      try await stage.change(model) { ($0.isLoading, $0.isResult) = (false, true) }
       #expect(texts(in: stage) == ["result"])
       try stage.press(.escape)
       #expect(!model.isResult && texts(in: stage) == ["root"])

@@ -13,14 +13,6 @@
 
 /// What others have reported of rows: swiping, selecting, refreshing, presenting.
 @Suite("SashUI, reports: rows") struct ReportRowTests {
-  private func change(
-    _ stage: TestStage, _ model: RowModel, _ body: (RowModel) -> Void
-  ) async throws {
-    body(model)
-    try await stage.runTasksAndWait()
-    try stage.settle()
-  }
-
   private func list(in stage: TestStage) throws -> Sash.ListView {
     try #require(stage.views(Sash.ListView.self).first)
   }
@@ -191,13 +183,13 @@
     list.scrollToRow(at: RowPath(row: 99), animated: false)
     try stage.settle()
     #expect(try selectedRows(of: stage).count == list.visibleRows.count)
-    try await change(stage, model) { $0.selection = [] }
+    try await stage.change(model) { $0.selection = [] }
     for row in [99, 50, 0] {
       list.scrollToRow(at: RowPath(row: row), animated: false)
       try stage.settle()
       #expect(try selectedRows(of: stage).isEmpty)
     }
-    try await change(stage, model) { $0.selection = [40, 0] }
+    try await stage.change(model) { $0.selection = [40, 0] }
     list.scrollToRow(at: RowPath(row: 40), animated: false)
     try stage.settle()
     #expect(try selectedRows(of: stage) == [40])
@@ -211,7 +203,7 @@
     model.selection = [2]
     let stage = try TestStage(showing: SelectionPage(model: model))
     for numbers in [[0, 1, 2, 3, 4, 5], [10, 0, 1, 2, 3], [2, 9], [9, 8, 7, 2]] {
-      try await change(stage, model) { $0.numbers = numbers }
+      try await stage.change(model) { $0.numbers = numbers }
       #expect(try selectedRows(of: stage) == [try #require(numbers.firstIndex(of: 2))])
       #expect(model.selection == [2])
     }

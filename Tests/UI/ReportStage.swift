@@ -21,4 +21,11 @@ extension TestStage {
     }
     return search(window.contentView)
   }
+
+  /// Changes a model, and displays the change.
+  func change<Model>(_ model: Model, _ body: (Model) -> Void) async throws {
+    body(model)
+    try await runTasksAndWait()
+    try settle()
+  }
 }

@@ -62,12 +62,6 @@ struct SearchTests {
     try TestStage(showing: content, size: Size(width: 400, height: 600))
   }
 
-  private func change(_ stage: TestStage, _ body: (SearchModel) -> Void) async throws {
-    body(model)
-    try await stage.runTasksAndWait()
-    try stage.settle()
-  }
-
   private func field(in stage: TestStage) throws -> Sash.SearchField {
     try #require(stage.views(Sash.SearchField.self).first)
   }
@@ -87,7 +81,7 @@ struct SearchTests {
     try stage.tap(at: frame.center)
     try stage.type("abc")
     #expect(model.text == "abc" && model.isPresented)
-    try await change(stage) { $0.text = "xyz" }
+    try await stage.change(model) { $0.text = "xyz" }
     #expect(field.text == "xyz")
     try stage.press(.return)
     #expect(log.take() == ["submit xyz"])
@@ -100,18 +94,18 @@ struct SearchTests {
     #expect(stage.exists(.staticText, "searching false") && !stage.exists(.button, "Cancel"))
     try stage.tap(.button, "dismiss")
     #expect(!model.isPresented)
-    try await change(stage) { $0.isPresented = true }
+    try await stage.change(model) { $0.isPresented = true }
     #expect(field.isFirstResponder && stage.exists(.staticText, "searching true"))
     try stage.type("abc")
     try stage.tap(.button, "dismiss")
     #expect(model.text.isEmpty && !model.isPresented && !field.isFirstResponder)
     #expect(stage.exists(.staticText, "searching false") && field.text.isEmpty)
-    try await change(stage) { $0.isPresented = true }
+    try await stage.change(model) { $0.isPresented = true }
     try stage.type("abc")
     try stage.tap(.button, "Cancel")
     #expect(model.text.isEmpty && !model.isPresented && !stage.exists(.button, "Cancel"))
-    try await change(stage) { ($0.isPresented, $0.text) = (true, "abc") }
-    try await change(stage) { $0.isPresented = false }
+    try await stage.change(model) { ($0.isPresented, $0.text) = (true, "abc") }
+    try await stage.change(model) { $0.isPresented = false }
     #expect(model.text.isEmpty && !field.isFirstResponder)
   }
 
@@ -155,7 +149,7 @@ struct SearchTests {
   func suggestions() async throws {
     let stage = try stage(OuterPage(model: model))
     model.suggestions = ["apple", "pear"]
-    try await change(stage) { _ in }
+    try await stage.change(model) { _ in }
     #expect(!stage.exists(.button, "suggest apple"))
     try stage.tap(at: stage.find(.searchField, "Search").frame.center)
     try stage.type("p")
@@ -170,7 +164,7 @@ struct SearchTests {
     try stage.press(.return)
     #expect(!stage.exists(.button, "suggest pear"))
     try stage.type("s")
-    try await change(stage) { $0.suggestions = [] }
+    try await stage.change(model) { $0.suggestions = [] }
     try stage.tap(.button, "dismiss")
     #expect(model.text.isEmpty, "an empty list of suggestions covers nothing")
   }
@@ -216,17 +210,17 @@ struct SearchTests {
     let bar = try #require(stage.views(NavigationBar.self).first)
     let height = bar.frame.height
     #expect(stage.views(Sash.SegmentedControl.self).isEmpty)
-    try await change(stage) { $0.isPresented = true }
+    try await stage.change(model) { $0.isPresented = true }
     let control = try #require(stage.views(Sash.SegmentedControl.self).first)
     #expect(bar.frame.height >= height + control.bounds.height)
     control.onChange?(1)
     #expect(model.scope == 1)
-    try await change(stage) { $0.isPresented = false }
+    try await stage.change(model) { $0.isPresented = false }
     #expect(stage.views(Sash.SegmentedControl.self).isEmpty && bar.frame.height == height)
     let typed = try self.stage(Page(model: model, activation: .onTextEntry))
-    try await change(typed) { $0.isPresented = true }
+    try await typed.change(model) { $0.isPresented = true }
     #expect(typed.views(Sash.SegmentedControl.self).isEmpty)
-    try await change(typed) { $0.text = "a" }
+    try await typed.change(model) { $0.text = "a" }
     #expect(typed.views(Sash.SegmentedControl.self).count == 1)
   }
 
@@ -316,7 +310,7 @@ struct SearchTests {
     }
     let stage = try stage(Page(model: model))
     #expect(try item(in: stage).titleView != nil && stage.exists(.searchField, "Search"))
-    try await change(stage) { $0.isSearchable = false }
+    try await stage.change(model) { $0.isSearchable = false }
     #expect(try item(in: stage).titleView == nil && !stage.exists(.searchField, "Search"))
   }
 }

@@ -95,13 +95,6 @@ struct SheetTests {
 
   private func page() throws -> TestStage { try stage(SheetPage(model: model, log: log)) }
 
-  /// Changes the model, and waits until nothing moves any more.
-  private func change(_ stage: TestStage, _ body: (SheetModel) -> Void) async throws {
-    body(model)
-    try await stage.runTasksAndWait()
-    try stage.settle()
-  }
-
   /// Changes the model, and waits for some frames only.
   private func change(
     _ stage: TestStage, frames: Int, _ body: (SheetModel) -> Void
@@ -125,12 +118,12 @@ struct SheetTests {
     #expect(log.take() == ["appear"])
     try stage.tap(.button, "own")
     #expect(stage.exists(.staticText, "sheet 0 1 true"))
-    try await change(stage) { $0.count = 5 }
+    try await stage.change(model) { $0.count = 5 }
     #expect(stage.exists(.staticText, "sheet 5 1 true"))
-    try await change(stage) { $0.isShown = false }
+    try await stage.change(model) { $0.isShown = false }
     #expect(stage.findAll(.staticText).map(\.label) == ["page false"])
     #expect(log.take() == ["disappear", "dismissed"])
-    try await change(stage) { $0.isShown = true }
+    try await stage.change(model) { $0.isShown = true }
     #expect(stage.exists(.staticText, "sheet 5 0 true"), "its state begins anew")
   }
 
@@ -138,7 +131,7 @@ struct SheetTests {
     "the environment's action dismisses the sheet and writes its binding (SwiftUI, DismissAction)")
   func dismissAction() async throws {
     let stage = try page()
-    try await change(stage) { $0.isShown = true }
+    try await stage.change(model) { $0.isShown = true }
     try stage.tap(.button, "close")
     #expect(!model.isShown, "as soon as it is called")
     try stage.settle()
@@ -150,7 +143,7 @@ struct SheetTests {
     arguments: ["escape", "tap", "drag"])
   func userDismissal(_ means: String) async throws {
     let stage = try page()
-    try await change(stage) { ($0.isShown, $0.detents) = (true, [.medium]) }
+    try await stage.change(model) { ($0.isShown, $0.detents) = (true, [.medium]) }
     #expect(shownSheet(in: stage) != nil)
     switch means {
     case "escape": try stage.press(.escape)
@@ -165,7 +158,7 @@ struct SheetTests {
   @Test("a dismissal by other code of the window writes the binding too")
   func foreignDismissal() async throws {
     let stage = try page()
-    try await change(stage) { $0.isShown = true }
+    try await stage.change(model) { $0.isShown = true }
     stage.window.rootViewController?.dismiss()
     try stage.settle()
     #expect(!model.isShown && log.take() == ["appear", "disappear", "dismissed"])
@@ -175,29 +168,29 @@ struct SheetTests {
   func toggled() async throws {
     let stage = try page()
     try await change(stage, frames: 3) { $0.isShown = true }
-    try await change(stage) { $0.isShown = false }
+    try await stage.change(model) { $0.isShown = false }
     #expect(shownSheet(in: stage) == nil && log.take() == ["appear", "disappear", "dismissed"])
-    try await change(stage) { $0.isShown = true }
+    try await stage.change(model) { $0.isShown = true }
     try stage.tap(.button, "own")
     try await change(stage, frames: 3) { $0.isShown = false }
     #expect(stage.exists(.staticText, "page false"))
-    try await change(stage) { $0.isShown = true }
+    try await stage.change(model) { $0.isShown = true }
     #expect(stage.exists(.staticText, "sheet 0 1 true"), "the same sheet")
     #expect(log.take() == ["appear"])
     // Both before a frame.
     model.isShown = false
     model.isShown = true
-    try await change(stage) { _ in }
+    try await stage.change(model) { _ in }
     #expect(stage.exists(.staticText, "sheet 0 1 true") && log.take() == [])
   }
 
   @Test("a sheet that the user dismisses is presented again if the binding asks for it meanwhile")
   func revived() async throws {
     let stage = try page()
-    try await change(stage) { $0.isShown = true }
+    try await stage.change(model) { $0.isShown = true }
     try stage.press(.escape, settles: false)
     try stage.frame()
-    try await change(stage) { $0.isShown = true }
+    try await stage.change(model) { $0.isShown = true }
     #expect(stage.exists(.staticText, "sheet 0 0 true") && log.take() == ["appear"])
   }
 
@@ -221,8 +214,8 @@ struct SheetTests {
       }
     }
     let stage = try stage(Page(model: model, log: log))
-    try await change(stage) { $0.isShown = true }
-    try await change(stage) { $0.count = 1 }
+    try await stage.change(model) { $0.isShown = true }
+    try await stage.change(model) { $0.count = 1 }
     #expect(shownSheet(in: stage) == nil && stage.exists(.staticText, "other"))
     #expect(log.take() == ["appear", "disappear"])
   }
@@ -232,11 +225,11 @@ struct SheetTests {
   )
   func item() async throws {
     let stage = try stage(NotePage(model: model, log: log))
-    try await change(stage) { $0.note = Note(id: 1, text: "one") }
+    try await stage.change(model) { $0.note = Note(id: 1, text: "one") }
     #expect(stage.exists(.staticText, "one, first one"))
-    try await change(stage) { $0.note = Note(id: 1, text: "changed") }
+    try await stage.change(model) { $0.note = Note(id: 1, text: "changed") }
     #expect(stage.exists(.staticText, "changed, first one") && log.take() == [])
-    try await change(stage) { $0.note = Note(id: 2, text: "two") }
+    try await stage.change(model) { $0.note = Note(id: 2, text: "two") }
     #expect(stage.exists(.staticText, "two, first two") && log.take() == ["dismissed"])
     #expect(stage.findAll(.staticText).count == 1)
     try stage.press(.escape)
@@ -249,32 +242,32 @@ struct SheetTests {
     try await change(stage, frames: 3) { $0.note = Note(id: 1, text: "one") }
     try await change(stage, frames: 3) { $0.note = Note(id: 2, text: "two") }
     try await change(stage, frames: 3) { $0.note = Note(id: 3, text: "three") }
-    try await change(stage) { _ in }
+    try await stage.change(model) { _ in }
     #expect(stage.exists(.staticText, "three, first three") && log.take() == ["dismissed"])
   }
 
   @Test("a cover fills the window, and only the program dismisses it (SwiftUI, fullScreenCover)")
   func cover() async throws {
     let stage = try stage(NotePage(model: model, log: log, isCover: true))
-    try await change(stage) { $0.note = Note(id: 1, text: "one") }
+    try await stage.change(model) { $0.note = Note(id: 1, text: "one") }
     let controller = try #require(stage.window.rootViewController?.presentedViewController)
     #expect(controller.view.frame.size == Size(width: 400, height: 600))
     try stage.press(.escape)
     #expect(model.note != nil && stage.exists(.staticText, "one, first one"))
-    try await change(stage) { $0.note = nil }
+    try await stage.change(model) { $0.note = nil }
     #expect(stage.exists(.button, "first") && log.take() == ["dismissed"])
   }
 
   @Test("a sheet in a sheet is above it, and is dismissed with it")
   func nested() async throws {
     let stage = try page()
-    try await change(stage) { $0.isShown = true }
-    try await change(stage) { $0.isNested = true }
+    try await stage.change(model) { $0.isShown = true }
+    try await stage.change(model) { $0.isNested = true }
     #expect(stage.exists(.staticText, "nested"))
     try stage.press(.escape)
     #expect(!model.isNested && model.isShown && stage.exists(.staticText, "sheet 0 0 true"))
-    try await change(stage) { $0.isNested = true }
-    try await change(stage) { $0.isShown = false }
+    try await stage.change(model) { $0.isNested = true }
+    try await stage.change(model) { $0.isShown = false }
     #expect(stage.findAll(.staticText).map(\.label) == ["page false"])
   }
 
@@ -284,15 +277,17 @@ struct SheetTests {
     "the selected detent is that of the binding, in both directions (SwiftUI, presentationDetents)")
   func detents() async throws {
     let stage = try page()
-    try await change(stage) { ($0.isShown, $0.detents) = (true, [.medium, .height(500), .large]) }
+    try await stage.change(model) {
+      ($0.isShown, $0.detents) = (true, [.medium, .height(500), .large])
+    }
     let sheet = try #require(shownSheet(in: stage))
     #expect(sheet.selectedDetentIdentifier == .medium && sheet.prefersGrabberVisible)
-    try await change(stage) { $0.detent = .large }
+    try await stage.change(model) { $0.detent = .large }
     #expect(sheet.selectedDetentIdentifier == .large)
     let top = try #require(sheet.presentedView).convert(Point.zero, to: nil).y
     try stage.drag(from: Point(x: 200, y: 30), to: Point(x: 200, y: 110))
     #expect(model.detent == .height(500) && top < 100)
-    try await change(stage) { $0.detents = [.medium] }
+    try await stage.change(model) { $0.detents = [.medium] }
     #expect(sheet.selectedDetentIdentifier == .medium && !sheet.prefersGrabberVisible)
   }
 
@@ -326,10 +321,10 @@ struct SheetTests {
   )
   func locked() async throws {
     let stage = try page()
-    try await change(stage) { ($0.isShown, $0.isLocked) = (true, true) }
+    try await stage.change(model) { ($0.isShown, $0.isLocked) = (true, true) }
     try stage.press(.escape)
     #expect(model.isShown && shownSheet(in: stage) != nil)
-    try await change(stage) { $0.isLocked = false }
+    try await stage.change(model) { $0.isLocked = false }
     try stage.press(.escape)
     #expect(!model.isShown && shownSheet(in: stage) == nil)
   }
@@ -339,10 +334,12 @@ struct SheetTests {
   )
   func background() async throws {
     let stage = try page()
-    try await change(stage) { ($0.isShown, $0.detents, $0.isReachable) = (true, [.medium], true) }
+    try await stage.change(model) {
+      ($0.isShown, $0.detents, $0.isReachable) = (true, [.medium], true)
+    }
     let sheet = try #require(shownSheet(in: stage))
     #expect(!sheet.isModal)
-    try await change(stage) { $0.isReachable = false }
+    try await stage.change(model) { $0.isReachable = false }
     #expect(sheet.isModal)
   }
 

@@ -56,12 +56,6 @@ struct SplitViewTests {
       root: HostingController(rootView: content), size: Size(width: width, height: 600))
   }
 
-  private func change(_ stage: TestStage, _ body: (SplitModel) -> Void) async throws {
-    body(model)
-    try await stage.runTasksAndWait()
-    try stage.settle()
-  }
-
   private func split(in stage: TestStage) throws -> SplitViewController {
     let children = try #require(stage.window.rootViewController).children
     return try #require(children.first as? SplitViewController)
@@ -84,7 +78,7 @@ struct SplitViewTests {
     #expect(stage.exists(.staticText, "sidebar 0") && stage.exists(.staticText, "detail 0"))
     #expect(stage.findAll(.header).map(\.label) == ["Sidebar", "Detail"])
     #expect(try split(in: stage).preferredWidth(for: .primary) == 220)
-    try await change(stage) { $0.count = 1 }
+    try await stage.change(model) { $0.count = 1 }
     #expect(stage.exists(.staticText, "sidebar 1") && stage.exists(.staticText, "detail 1"))
   }
 
@@ -94,7 +88,7 @@ struct SplitViewTests {
     try stage.tap(.button, "value")
     #expect(stage.exists(.staticText, "number 3 0") && !stage.exists(.staticText, "detail 0"))
     #expect(stage.exists(.staticText, "sidebar 0"))
-    try await change(stage) { $0.count = 2 }
+    try await stage.change(model) { $0.count = 2 }
     #expect(stage.exists(.staticText, "number 3 2"))
     try stage.tap(.button, "view")
     #expect(stage.exists(.staticText, "linked") && !stage.exists(.staticText, "number 3 2"))
@@ -116,13 +110,13 @@ struct SplitViewTests {
     "the visible columns are those of the binding, in both directions (SwiftUI, columnVisibility)")
   func visibility() async throws {
     let stage = try stage(SplitPage(model: model))
-    try await change(stage) { $0.visibility = .detailOnly }
+    try await stage.change(model) { $0.visibility = .detailOnly }
     #expect(try !split(in: stage).areSideColumnsShown && !stage.exists(.staticText, "sidebar 0"))
     try stage.press(.function(9))
     #expect(model.visibility == .all && stage.exists(.staticText, "sidebar 0"))
     try stage.press(.function(9))
     #expect(model.visibility == .detailOnly)
-    try await change(stage) { $0.visibility = .all }
+    try await stage.change(model) { $0.visibility = .all }
     #expect(try split(in: stage).areSideColumnsShown)
   }
 
@@ -145,9 +139,9 @@ struct SplitViewTests {
     let inspector = try #require(frame("inspector", in: stage))
     #expect(inspector.width == 200 && inspector.maxX == 900)
     #expect(try #require(frame("page", in: stage)).maxX <= inspector.minX)
-    try await change(stage) { $0.isShown = false }
+    try await stage.change(model) { $0.isShown = false }
     #expect(frame("inspector", in: stage) == nil && frame("page", in: stage)?.maxX == 900)
-    try await change(stage) { $0.isShown = true }
+    try await stage.change(model) { $0.isShown = true }
     let narrow = try self.stage(InspectorPage(model: model), width: 400)
     #expect(frame("page", in: narrow)?.maxX == 400)
     #expect(narrow.window.rootViewController?.presentedViewController != nil)

@@ -97,12 +97,6 @@ struct TabViewTests {
       root: HostingController(rootView: content), size: Size(width: 400, height: 600))
   }
 
-  private func change(_ stage: TestStage, _ body: (TabModel) -> Void) async throws {
-    body(model)
-    try await stage.runTasksAndWait()
-    try stage.settle()
-  }
-
   private func child<C: ViewController>(_ type: C.Type, in stage: TestStage) throws -> C {
     let children = try #require(stage.window.rootViewController).children
     return try #require(children.first as? C)
@@ -116,7 +110,7 @@ struct TabViewTests {
     #expect(model.selection == .search && stage.exists(.staticText, "search 0 0"))
     #expect(Set(log.take()) == ["appear search", "disappear library"])
     try stage.tap(.button, "own")
-    try await change(stage) { $0.selection = .library }
+    try await stage.change(model) { $0.selection = .library }
     #expect(stage.exists(.staticText, "library 0 0"))
     try stage.press(.pageDown, .control)
     #expect(
@@ -139,7 +133,7 @@ struct TabViewTests {
         }
       })
     #expect(made == ["two"] && stage.exists(.staticText, "two"))
-    try await change(stage) { $0.selection = .library }
+    try await stage.change(model) { $0.selection = .library }
     #expect(made == ["two", "one"] && stage.exists(.staticText, "one"))
   }
 
@@ -150,14 +144,14 @@ struct TabViewTests {
     func items() -> [TabBarItem] { tabs.viewControllers.map(\.tabBarItem) }
     #expect(items().map(\.title) == ["Library", "Search 0", "Settings"])
     #expect(items()[0].icon != nil && items()[1].badgeValue == nil && tabs.tabPlacement == .row)
-    try await change(stage) { ($0.count, $0.badge) = (4, 7) }
+    try await stage.change(model) { ($0.count, $0.badge) = (4, 7) }
     #expect(items()[1].title == "Search 4" && items()[1].badgeValue == "7")
     #expect(stage.exists(.staticText, "library 4 0"))
-    try await change(stage) { $0.showsSettings = false }
+    try await stage.change(model) { $0.showsSettings = false }
     #expect(items().map(\.title) == ["Library", "Search 4"])
-    try await change(stage) { ($0.showsSettings, $0.selection) = (true, .settings) }
+    try await stage.change(model) { ($0.showsSettings, $0.selection) = (true, .settings) }
     #expect(stage.exists(.staticText, "settings 4 0"))
-    try await change(stage) { $0.showsSettings = false }
+    try await stage.change(model) { $0.showsSettings = false }
     #expect(stage.exists(.staticText, "library 4 0"), "the tab is gone")
   }
 
@@ -182,7 +176,7 @@ struct TabViewTests {
     try stage.tap(.tab, "Number 3")
     #expect(model.number == 3 && stage.exists(.staticText, "page 3"))
     #expect(log.take() == ["disappear one"])
-    try await change(stage) { $0.number = 1 }
+    try await stage.change(model) { $0.number = 1 }
     #expect(stage.exists(.staticText, "one 0 0") && log.take() == ["appear one"])
   }
 
@@ -203,9 +197,9 @@ struct TabViewTests {
     let stage = try stage(Page(model: model))
     let tabs = try child(TabBarController.self, in: stage)
     #expect(tabs.viewControllers.map(\.tabBarItem.title) == ["Tab 1", "Tab 2", "Tab 3"])
-    try await change(stage) { $0.number = 3 }
+    try await stage.change(model) { $0.number = 3 }
     #expect(stage.exists(.staticText, "page 3"))
-    try await change(stage) { ($0.number, $0.count) = (2, 2) }
+    try await stage.change(model) { ($0.number, $0.count) = (2, 2) }
     #expect(stage.exists(.staticText, "page 2") && tabs.viewControllers.count == 2)
   }
 
@@ -224,9 +218,9 @@ struct TabViewTests {
   func hiddenBar() async throws {
     let stage = try stage(TabPage(model: model, log: log))
     let tabs = try child(TabBarController.self, in: stage)
-    try await change(stage) { ($0.selection, $0.isBarHidden) = (.search, true) }
+    try await stage.change(model) { ($0.selection, $0.isBarHidden) = (.search, true) }
     #expect(tabs.isTabBarHidden)
-    try await change(stage) { $0.selection = .library }
+    try await stage.change(model) { $0.selection = .library }
     #expect(!tabs.isTabBarHidden)
     let stack = try self.stage(
       TabView {
@@ -274,7 +268,7 @@ struct TabViewTests {
     try stage.swipe(from: Point(x: 350, y: 300), to: Point(x: 50, y: 300))
     try stage.settle()
     #expect(model.number == 2 && log.take() == ["appear 2"])
-    try await change(stage) { $0.number = 3 }
+    try await stage.change(model) { $0.number = 3 }
     func name(_ view: Sash.View) -> String? {
       (view as? BlockView)?.name ?? view.subviews.firstNonNil(name)
     }

@@ -27,17 +27,11 @@ struct ToolbarBackgroundTests {
   private let red = Color.red.resolve(in: .light)
   private let blue = Color.blue.resolve(in: .light)
 
-  private func change(_ stage: TestStage, _ body: (BackgroundModel) -> Void) async throws {
-    body(model)
-    try await stage.runTasksAndWait()
-    try stage.settle()
-  }
-
   @Test("a page has a line below its title (SwiftUI, navigationSubtitle)")
   func subtitle() async throws {
     let stage = try TestStage(showing: BackgroundPage(model: model))
     #expect(stage.exists(.staticText, "12 songs"))
-    try await change(stage) { $0.subtitle = "13 songs" }
+    try await stage.change(model) { $0.subtitle = "13 songs" }
     #expect(stage.exists(.staticText, "13 songs") && !stage.exists(.staticText, "12 songs"))
   }
 
@@ -51,20 +45,20 @@ struct ToolbarBackgroundTests {
     try stage.settle()
     #expect(bar.backgroundColor == nil)
     #expect(bottom.backgroundColor == red)
-    try await change(stage) { $0.visibility = .visible }
+    try await stage.change(model) { $0.visibility = .visible }
     #expect(bar.backgroundColor == red)
-    try await change(stage) { $0.hasColor = false }
+    try await stage.change(model) { $0.hasColor = false }
     #expect(bar.backgroundColor == blue && bottom.backgroundColor == blue)
     stage.window.theme = .dark
     try stage.settle()
     #expect(bar.backgroundColor == Color.blue.resolve(in: .dark))
     #expect(bottom.backgroundColor == Color.blue.resolve(in: .dark))
-    try await change(stage) { $0.visibility = .hidden }
+    try await stage.change(model) { $0.visibility = .hidden }
     let list = try #require(stage.views(Sash.ListView.self).first)
     list.setContentOffset(Point(x: 0, y: 500), animated: false)
     try stage.settle()
     #expect(bar.backgroundColor == nil && bar.material == .none)
-    try await change(stage) { $0.visibility = .automatic }
+    try await stage.change(model) { $0.visibility = .automatic }
     #expect(bar.backgroundColor == Color.blue.resolve(in: .dark))
   }
 

@@ -76,12 +76,6 @@ struct ToolbarTests {
       root: HostingController(rootView: content), size: Size(width: 500, height: 600))
   }
 
-  private func change(_ stage: TestStage, _ body: (ToolbarModel) -> Void) async throws {
-    body(model)
-    try await stage.runTasksAndWait()
-    try stage.settle()
-  }
-
   private func navigation(in stage: TestStage) throws -> NavigationController {
     let children = try #require(stage.window.rootViewController).children
     return try #require(children.first as? NavigationController)
@@ -114,15 +108,15 @@ struct ToolbarTests {
     let stage = try stage(ToolbarPage(model: model, log: log))
     let item = try item(in: stage)
     let (edit, sort) = (item.leadingBarButtonItems[0], item.trailingBarButtonItems[0])
-    try await change(stage) { ($0.count, $0.isEnabled) = (1, false) }
+    try await stage.change(model) { ($0.count, $0.isEnabled) = (1, false) }
     #expect(edit.title == "Edit 1" && !edit.isEnabled && !sort.isEnabled)
     #expect(item.leadingBarButtonItems[0] === edit && item.trailingBarButtonItems[0] === sort)
-    try await change(stage) { $0.showsMore = true }
+    try await stage.change(model) { $0.showsMore = true }
     #expect(item.trailingBarButtonItems.count == 3)
     try stage.tap(.menuButton, LocalizedStrings.current.more)
     try stage.tap(.menuItem, "Export")
     #expect(log.take() == ["export"])
-    try await change(stage) { $0.showsMore = false }
+    try await stage.change(model) { $0.showsMore = false }
     #expect(item.trailingBarButtonItems.count == 2)
   }
 
@@ -164,13 +158,13 @@ struct ToolbarTests {
   @Test("each page has its own items and bars")
   func pages() async throws {
     let stage = try stage(ToolbarPage(model: model, log: log))
-    try await change(stage) { $0.isPushed = true }
+    try await stage.change(model) { $0.isPushed = true }
     let controller = try navigation(in: stage)
     #expect(try item(in: stage).trailingBarButtonItems.map(\.title) == ["Only"])
     #expect(controller.isToolbarHidden)
-    try await change(stage) { ($0.isPushed, $0.isBarHidden) = (false, true) }
+    try await stage.change(model) { ($0.isPushed, $0.isBarHidden) = (false, true) }
     #expect(!controller.isToolbarHidden && controller.isNavigationBarHidden)
-    try await change(stage) { $0.isBarHidden = false }
+    try await stage.change(model) { $0.isBarHidden = false }
     #expect(!controller.isNavigationBarHidden)
   }
 
