@@ -27,26 +27,10 @@ import SashInterfaceCore
   }
 
   /// Returns the opacity with which a block is displayed with the views around it.
-  func opacity(_ name: String) throws -> Double {
-    var view: Sash.View? = try block(name)
-    var opacity = 1.0
-    while let current = view {
-      opacity *= current.layerOpacity
-      view = current.superview
-    }
-    return opacity
-  }
+  func opacity(_ name: String) throws -> Double { try block(name).totalOpacity }
 
   /// Returns the displayed place of a view's origin in the window.
-  func displayedOrigin(of view: Sash.View) -> Point {
-    var (view, point): (Sash.View?, Point) = (view, .zero)
-    while let current = view {
-      let frame = current.displayedFrame
-      point = point + (frame.origin - .zero) + current.displayedTranslation
-      view = current.superview
-    }
-    return point
-  }
+  func displayedOrigin(of view: Sash.View) -> Point { view.displayedOriginInWindow }
 
   /// Returns the place of a view's origin in the window, without animations.
   func actualOrigin(of view: Sash.View) -> Point {
@@ -63,5 +47,17 @@ import SashInterfaceCore
   /// The number of views that receive no touches or are hidden from assistive technologies.
   var disabledViewCount: Int {
     all(Sash.View.self).count { !$0.isUserInteractionEnabled || $0.accessibilityElementsHidden }
+  }
+}
+
+extension Sash.View {
+  /// The opacity with which the view is displayed with the views around it.
+  var totalOpacity: Double { layerOpacity * (superview?.totalOpacity ?? 1) }
+
+  /// The place at which the view is displayed in its window, with the animations around it.
+  var displayedOriginInWindow: Point {
+    sequence(first: self) { $0.superview }.reduce(Point.zero) {
+      $0 + ($1.displayedFrame.origin - .zero) + $1.displayedTranslation
+    }
   }
 }

@@ -64,8 +64,3 @@ extension HostedPage {
     try frame()
   }
 }
-
-extension Sash.View {
-  /// The opacity with which the view is displayed with the views around it.
-  var totalOpacity: Double { layerOpacity * (superview?.totalOpacity ?? 1) }
-}

@@ -5,15 +5,6 @@ private let (red, green, blue) = (
   Color(red: 0, green: 0, blue: 1)
 )
 
-extension Sash.View {
-  /// The place at which the view is displayed in its window, with the animations around it.
-  fileprivate var displayedOriginInWindow: Point {
-    sequence(first: self) { $0.superview }.reduce(Point.zero) {
-      $0 + ($1.displayedFrame.origin - .zero) + $1.displayedTranslation
-    }
-  }
-}
-
 /// What others have reported of views that appear and disappear.
 @Suite("SashUI, reports: transitions") struct ReportTransitionTests {
   /// Layers in a stack, of which the lowest and the highest come and go.
