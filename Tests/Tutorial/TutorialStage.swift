@@ -32,12 +32,6 @@ import Testing
   /// Returns whether a text is displayed.
   func shows(_ text: String) -> Bool { stage.exists(.staticText, text) }
 
-  /// The first lines of all buttons, such as the songs that can be played and the bar.
-  var buttons: [String] {
-    stage.findAll(.button).compactMap { $0.label?.prefix { $0 != "," && $0 != "\n" } }
-      .map(String.init)
-  }
-
   /// The items of the open menu.
   var menu: [String] { stage.findAll(.menuItem).compactMap(\.label) }
 

@@ -3,9 +3,7 @@
 @Observable private final class Model {
   var isShown = false
   var data: String?
-  var selection = 1
   var path: [Int] = []
-  var isPushed = false
 }
 
 /// The behaviours of presentations, pages and tabs that the pages of SwiftUI document, in other

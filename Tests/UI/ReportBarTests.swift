@@ -6,7 +6,6 @@ import SashWayland
   var isShown = false
   var isLoaded = false
   var isWide = false
-  var title = "First"
   var text = ""
   var section = 0
   var count = 0

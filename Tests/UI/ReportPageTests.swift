@@ -5,7 +5,6 @@ import SashWayland
 @Observable private final class PagesModel {
   var tab = 1
   var path: [Int] = []
-  var isShown = false
   var item: Item?
   var count = 0
   let log = EventLog()
@@ -61,16 +60,12 @@ import SashWayland
   )
   func keptTabs() throws {
     struct Page: View {
-      let model: PagesModel
-
       var body: some View {
         TabView {
           Tab("Villagers", systemImage: "gear") {
             NavigationStack {
               VStack { ForEach(0..<2) { NavigationLink("Villager \($0)", value: $0) } }
-                .navigationDestination(for: Int.self) { number in
-                  Text("details \(number)").onAppear { model.log.add("details") }
-                }
+                .navigationDestination(for: Int.self) { Text("details \($0)") }
             }
           }
           Tab("Rows", systemImage: "gear") {
@@ -79,7 +74,7 @@ import SashWayland
         }
       }
     }
-    let stage = try stage(Page(model: model))
+    let stage = try stage(Page())
     try stage.tap(.button, "Villager 1")
     try stage.settle()
     for _ in 0..<2 {
@@ -169,7 +164,7 @@ import SashWayland
       VStack {
         TextField("text", text: $text)
         Button("push") { model.path.append(1) }
-        NavigationLink("link") { Text("linked").onAppear { model.log.add("linked") } }
+        NavigationLink("link") { Text("linked") }
       }
     }
   }

@@ -2,7 +2,6 @@
 
 @Observable private final class RowModel {
   var numbers: [Int]
-  var favorites: [Int] = []
   var selection: Set<Int> = []
   var one: Int?
   var isConfirming = false

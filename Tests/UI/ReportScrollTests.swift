@@ -4,7 +4,6 @@
   var numbers: [Int]
   var query = ""
   var position: Int?
-  var isExpanded = false
   var favorites: Set<Int> = []
   var tab = 1
 
