@@ -113,10 +113,11 @@ struct AppStorageTests {
 
   @Test("the settings of an application are saved, and read by its next run")
   func file() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/sash-settings-\(UUID())"
+    let parent = try TemporaryFolder("sash-settings")
+    let folder = parent.path + "/saved"
     defer {
       SettingsStore.standard = SettingsStore()
-      try? FileManager.default.removeItem(atPath: folder)
+      parent.remove()
     }
     func run() throws -> TestStage {
       // As `main()` does.
