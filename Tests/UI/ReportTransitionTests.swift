@@ -140,6 +140,44 @@ private let (red, green, blue) = (
     #expect(try page.opacity("warning") == 1)
   }
 
+  @Test(
+    "a line moves from one tab to the next one, in a pushed page as elsewhere (nathantannar4/Transmission #26, 2024)"
+  )
+  func matchedGeometry() throws {
+    struct Tabs: View {
+      @State private var selected = 0
+      @Namespace private var namespace
+
+      var body: some View {
+        HStack(spacing: 0) {
+          ForEach(0..<2) { index in
+            Button("tab \(index)") {
+              withAnimation(.linear(duration: 1)) { selected = index }
+            }
+            .frame(width: 100)
+            .background(alignment: .bottom) {
+              if selected == index {
+                Block("line", 100, 3).matchedGeometryEffect(id: "line", in: namespace)
+              }
+            }
+          }
+        }
+      }
+    }
+    let stage = try TestStage(showing: NavigationStack { NavigationLink("push") { Tabs() } })
+    try stage.tap(.button, "push")
+    try stage.settle()
+    let start = try #require(stage.blocks("line").first).displayedOriginInWindow.x
+    stage.views(Sash.Button.self).first { $0.title == "tab 1" }?.onTap?()
+    for _ in 0..<31 { try stage.frame() }
+    let lines = stage.blocks("line")
+    #expect(!lines.isEmpty)
+    let places = lines.map { $0.displayedOriginInWindow.x - start }
+    #expect(places.allSatisfy { abs($0 - 50) < 6 }, "\(places)")
+    try stage.settle()
+    #expect(stage.blocks("line").map { $0.displayedOriginInWindow.x - start } == [100])
+  }
+
   // MARK: Views out of sight
 
   private struct Ticking: View {

@@ -179,6 +179,13 @@ final class MatchedBox: WrapperBox {
     }
     if !hasAppeared, graph.animatesTransitions, let other = match.boxes.predecessor(of: self) {
       Sash.View.performWithoutAnimation { display(in: other.presentedFrame(for: self)) }
+      if view.window == nil {
+        // Nothing moves before it is in the window.
+        hasAppeared = true
+        return graph.transactions.performAfterPlacement { [weak self] in
+          if let self, isMounted { display(in: matchedFrame) }
+        }
+      }
     }
     hasAppeared = true
     display(in: matchedFrame)
