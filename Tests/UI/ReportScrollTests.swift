@@ -44,7 +44,8 @@ private struct Rows<Content: View>: View {
   @Test(
     "a row that is added is scrolled to by the same action (chris-swift-dev/AdvancedList #8, 2020; Amzd/ScrollViewProxy #14, 2021)",
     arguments: [
-      (RowContainer.list, false), (.list, true), (.lazy, false), (.stack, false), (.stack, true),
+      (RowContainer.list, false), (.list, true), (.lazy, false), (.lazy, true), (.stack, false),
+      (.stack, true),
     ])
   func added(container: RowContainer, isAnimated: Bool) throws {
     struct Page: View {
@@ -80,7 +81,7 @@ private struct Rows<Content: View>: View {
       size: Size(width: 320, height: 400))
     for number in 50..<54 {
       try page.tap("send")
-      try page.run(1.5)
+      try page.run(3)
       let (row, height) = (
         try frame("row \(number)", in: page), try scrollView(page).bounds.height
       )

@@ -17,6 +17,14 @@ public final class ScrollBox: ContainerBox, ScrollObserver {
   /// The insets of the last placement.
   private var placedInsets = EdgeInsets()
   private var followers = ScrollFollowers()
+  /// The view to which the content scrolls in an animation.
+  private var animatedTarget: AnimatedTarget?
+
+  private struct AnimatedTarget {
+    let id: AnyHashable
+    let anchor: UnitPoint?
+    let attempt: Int
+  }
 
   init(_ axes: Axis.Set, showsIndicators: Bool, in place: NodePlace) {
     self.axes = axes
@@ -147,6 +155,15 @@ public final class ScrollBox: ContainerBox, ScrollObserver {
     _ = graph.positions.check()
     followers.didScroll(scrollView, of: self)
   }
+
+  /// Scrolls on to the view to which an animation has scrolled, if the views on the way, whose places
+  /// were estimates, have moved it.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: Sash.ScrollView) {
+    guard let target = animatedTarget else { return }
+    animatedTarget = nil
+    guard isMounted, !scrollView.isDragging, target.attempt < maximumAttempts else { return }
+    _ = scroll(to: target.id, anchor: target.anchor, attempt: target.attempt + 1)
+  }
 }
 
 /// A container that knows the places of views that have not been made.
@@ -170,6 +187,12 @@ extension ScrollBox: ScrollGeometryObserver {
 
 extension ScrollBox: ScrollTarget {
   func scroll(to id: AnyHashable, anchor: UnitPoint?, animated isAnimated: Bool) -> Bool {
+    scroll(to: id, anchor: anchor, attempt: isAnimated ? 0 : nil)
+  }
+
+  /// Scrolls to a view, in an animation where the number of its attempt is given.
+  fileprivate func scroll(to id: AnyHashable, anchor: UnitPoint?, attempt: Int?) -> Bool {
+    animatedTarget = nil
     guard var rect = rect(ofIdentity: id) else { return false }
     let start = view.contentOffset
     for _ in 0..<maximumAttempts {
@@ -179,10 +202,11 @@ extension ScrollBox: ScrollTarget {
       guard let next = self.rect(ofIdentity: id), next != rect else { break }
       rect = next
     }
-    guard isAnimated, view.contentOffset != start else { return true }
+    guard let attempt, view.contentOffset != start else { return true }
     let end = view.contentOffset
     view.setContentOffset(start, animated: false)
     view.setContentOffset(end, animated: true)
+    animatedTarget = AnimatedTarget(id: id, anchor: anchor, attempt: attempt)
     return true
   }
 
