@@ -166,6 +166,43 @@ import SashWayland
     #expect(stage.exists(.button, "Left") && stage.exists(.button, "Right"))
   }
 
+  @Test(
+    "a title view that a choice changes is pressed again (SwiftUIX/SwiftUIX #70, 2020)")
+  func titleView() throws {
+    struct Page: View {
+      @State private var title = "First"
+      @State private var isShown = false
+
+      var body: some View {
+        NavigationStack {
+          Text("page").toolbar {
+            ToolbarItem(placement: .principal) {
+              HStack {
+                Text(title)
+                Image(systemName: "chevron.down")
+              }
+              .onTapGesture { isShown = true }
+            }
+          }
+          .sheet(isPresented: $isShown) {
+            Button("choose") {
+              title += "!"
+              isShown = false
+            }
+          }
+        }
+      }
+    }
+    let stage = try stage(Page())
+    for title in ["First", "First!", "First!!"] {
+      try stage.tap(at: try stage.find(.staticText, title).frame.center)
+      try stage.settle()
+      try stage.tap(.button, "choose")
+      try stage.settle()
+      #expect(stage.exists(.staticText, title + "!"))
+    }
+  }
+
   // MARK: Columns
 
   @Test("conditions in the columns follow what they read (DanXi-Dev/DanXi-swift #64, 2024)")
@@ -250,6 +287,37 @@ import SashWayland
         #expect(stage.window.rootViewController?.presentedViewController == nil)
       }
     }
+  }
+
+  @Test(
+    "the content of an inspector is there until that has closed (pointfreeco/swift-navigation #220, 2024)"
+  )
+  func closingInspector() throws {
+    struct Page: View {
+      let log: EventLog
+      @State private var isShown = true
+
+      var body: some View {
+        Block("page").inspector(isPresented: $isShown) {
+          Block("inspector").inspectorColumnWidth(200).onDisappear { log.add("gone") }
+        }
+        .overlay(alignment: .topLeading) {
+          Button("close") { withAnimation(.linear(duration: 0.5)) { isShown = false } }
+        }
+      }
+    }
+    let page = try HostedPage(Page(log: model.log), size: Size(width: 900, height: 600))
+    try page.run(0.2)
+    let inspector = try page.block("inspector")
+    try page.tap("close")
+    for _ in 0..<20 {
+      try page.frame()
+      #expect(inspector.isVisibleInWindow && inspector.bounds.width == 200)
+      #expect(model.log.names.isEmpty)
+    }
+    try page.run(1)
+    #expect(!inspector.isVisibleInWindow && page.frames["page"]?.maxX == 900)
+    #expect(model.log.take() == ["gone"])
   }
 
   // MARK: Alerts
