@@ -5,6 +5,12 @@ private let (red, green, blue) = (
   Color(red: 0, green: 0, blue: 1)
 )
 
+extension TestStage {
+  fileprivate func blocks(_ name: String) -> [BlockView] {
+    views(BlockView.self).filter { $0.name == name && $0.isVisibleInWindow }
+  }
+}
+
 /// What others have reported of views that appear and disappear.
 @Suite("SashUI, reports: transitions") struct ReportTransitionTests {
   /// Layers in a stack, of which the lowest and the highest come and go.
