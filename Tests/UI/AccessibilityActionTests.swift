@@ -77,10 +77,4 @@ struct AccessibilityActionTests {
     #expect(nodes.map(\.role) == [.staticText, .image, .none])
     #expect(nodes.map(\.label) == ["Save", "star", "Photo"])
   }
-
-  @Test("an empty value for assistive technologies is none (SwiftUI, accessibilityValue(_:))")
-  func emptyValue() throws {
-    let page = try HostedPage(Text("Song").accessibilityValue(""))
-    #expect(try page.first(Sash.Label.self).accessibilityValue == nil)
-  }
 }

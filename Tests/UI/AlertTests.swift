@@ -99,7 +99,7 @@ struct AlertTests {
     #expect(log.take() == ["keep true"] && !model.isShown)
     let plain = try self.stage(
       Text("page").alert("Saved", isPresented: Bindable(model).isShown) {})
-    try await change(plain) { $0.isShown = true }
+    try await plain.change(model) { $0.isShown = true }
     #expect(plain.findAll(.button).count == 1)
     try plain.press(.return)
     #expect(!model.isShown && alert(in: plain) == nil)

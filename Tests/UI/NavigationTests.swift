@@ -283,7 +283,7 @@ struct NavigationTests {
     #expect(reports.count == 1 && reports[0].contains("NavigationPath"))
     let other = try self.stage(MixedStack(model: model, log: log))
     other.window.onReport = { reports.append($0) }
-    try await change(other) { $0.mixed.append("text") }
+    try await other.change(model) { $0.mixed.append("text") }
     #expect(reports.count == 2 && reports[1].contains("navigationDestination(for: String.self)"))
   }
 

@@ -107,7 +107,7 @@ struct PresentedViewTests {
         WorkingPage(name: "one", log: log).tag(1)
         WorkingPage(name: "two", log: log).tag(2)
       })
-    try await change(tabs) { $0.tab = 2 }
+    try await tabs.change(model) { $0.tab = 2 }
     try await tabs.runTasksAndWait()
     #expect(log.take().filter { $0 != "start one" } == ["start two", "cancel one"])
   }

@@ -184,7 +184,7 @@ struct SearchTests {
       }
     }
     let stage = try stage(Page(model: model))
-    try await change(stage) { $0.isPresented = true }
+    try await stage.change(model) { $0.isPresented = true }
     #expect(stage.exists(.staticText, "searching true"))
     #expect(!stage.exists(.staticText, "suggestion"))
   }
