@@ -105,7 +105,7 @@ struct AlertParts {
 
 /// Presents an alert or a dialog.
 final class AlertPresenter: Presenter {
-  private unowned let node: ViewNode
+  private let owner: PresentingNode
   private let environment: EnvironmentLink?
   private let send: (PresentationState.Event) -> Void
   private var box: AlertBox?
@@ -120,7 +120,7 @@ final class AlertPresenter: Presenter {
     for node: ViewNode, _ environment: EnvironmentLink?,
     send: @escaping (PresentationState.Event) -> Void
   ) {
-    self.node = node
+    owner = PresentingNode(node)
     self.environment = environment
     self.send = send
   }
@@ -128,7 +128,7 @@ final class AlertPresenter: Presenter {
   var child: ViewNode? { box }
 
   func present(_ value: AlertContent) -> Bool {
-    guard let presenting = node.presentingController else { return false }
+    guard let node = owner.mounted, let presenting = node.presentingController else { return false }
     let box = AlertBox(in: NodePlace(parent: node, environment: environment, graph: node.graph))
     self.box = box
     value.show(box)
@@ -161,7 +161,7 @@ final class AlertPresenter: Presenter {
   }
 
   func resume() {
-    guard let alert, let presenting = node.presentingController else { return }
+    guard let alert, let presenting = owner.mounted?.presentingController else { return }
     isResuming = true
     presenting.present(alert)
     isResuming = false

@@ -36,7 +36,7 @@ final class ModalPresenter: Presenter {
     case fullScreen
   }
 
-  private unowned let node: ViewNode
+  private let owner: PresentingNode
   private let environment: EnvironmentLink?
   private let style: Style
   private let send: (PresentationState.Event) -> Void
@@ -51,7 +51,7 @@ final class ModalPresenter: Presenter {
     send: @escaping (PresentationState.Event) -> Void
   ) {
     self.style = style
-    self.node = node
+    owner = PresentingNode(node)
     self.environment = environment
     self.send = send
   }
@@ -59,7 +59,7 @@ final class ModalPresenter: Presenter {
   var child: ViewNode? { controller?.part }
 
   func present(_ value: PresentedContent) -> Bool {
-    guard let presenting = node.presentingController else { return false }
+    guard let node = owner.mounted, let presenting = node.presentingController else { return false }
     let send = send
     let link = EnvironmentValues.link(
       environment, isPresented: isPresented,
@@ -108,7 +108,7 @@ final class ModalPresenter: Presenter {
 
   func resume() {
     isPresented.update(true)
-    guard let presenting = node.presentingController else { return }
+    guard let presenting = owner.mounted?.presentingController else { return }
     // Where another controller is in its place, the presentation ends, and another one begins.
     isResuming = true
     present(from: presenting)
@@ -123,7 +123,7 @@ final class ModalPresenter: Presenter {
   // MARK: Options
 
   private func scheduleOptions() {
-    node.graph.perform { [weak self] in
+    owner.mounted?.graph.perform { [weak self] in
       guard let self, let sheet = controller?.sheetPresentationController else { return }
       apply(to: sheet, animated: true)
     }
@@ -165,8 +165,8 @@ final class ModalPresenter: Presenter {
     case .automatic, .disabled: nil
     case .enabledUpThrough(let detent): detent
     case .enabled:
-      detents.max { [environment] a, b in
-        let height = node.presentingController?.window?.size.height ?? 0
+      detents.max { [environment, owner] a, b in
+        let height = owner.mounted?.presentingController?.window?.size.height ?? 0
         return a.height(within: height, in: environment)
           < b.height(within: height, in: environment)
       }

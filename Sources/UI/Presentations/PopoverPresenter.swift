@@ -11,7 +11,7 @@ struct PresentedPopover {
 
 /// Presents views in a popover.
 final class PopoverPresenter: Presenter {
-  private unowned let node: ViewNode
+  private let owner: PresentingNode
   private let environment: EnvironmentLink?
   private let send: (PresentationState.Event) -> Void
   private let isPresented = StoredLocation(true)
@@ -24,7 +24,7 @@ final class PopoverPresenter: Presenter {
     for node: ViewNode, _ environment: EnvironmentLink?,
     send: @escaping (PresentationState.Event) -> Void
   ) {
-    self.node = node
+    owner = PresentingNode(node)
     self.environment = environment
     self.send = send
   }
@@ -32,7 +32,8 @@ final class PopoverPresenter: Presenter {
   var child: ViewNode? { part }
 
   func present(_ value: PresentedPopover) -> Bool {
-    guard let source = node.surroundingView, source.window != nil else { return false }
+    guard let node = owner.mounted, let source = node.surroundingView, source.window != nil
+    else { return false }
     let send = send
     let link = EnvironmentValues.link(
       environment, isPresented: isPresented, dismiss: DismissAction { send(.dismissCalled) })
@@ -82,7 +83,7 @@ final class PopoverPresenter: Presenter {
 
   private func updatePosition(_ value: PresentedPopover) {
     anchor = value.anchor
-    let isMirrored = node.surroundingView?.isMirrored ?? false
+    let isMirrored = owner.mounted?.surroundingView?.isMirrored ?? false
     let position = value.edge.position(isMirrored: isMirrored)
     if let popover, popover.attributes.position != position {
       popover.attributes.position = position
@@ -91,7 +92,7 @@ final class PopoverPresenter: Presenter {
 
   /// The frame of what the popover is attached to, in the window.
   private var sourceFrame: Rect {
-    guard node.isMounted else { return .zero }
+    guard let node = owner.mounted else { return .zero }
     var boxes: [LayoutBox] = []
     node.collectBoxes(into: &boxes)
     var whole: Rect?
@@ -107,7 +108,7 @@ final class PopoverPresenter: Presenter {
   // MARK: Options
 
   private func scheduleOptions() {
-    node.graph.perform { [weak self] in self?.applyOptions() }
+    owner.mounted?.graph.perform { [weak self] in self?.applyOptions() }
   }
 
   private func applyOptions() {
