@@ -52,6 +52,22 @@ struct ControlButtonTests {
     #expect(stage.exists(.button, "Pressed \(count)"))
   }
 
+  @Test("a toggle as a button says that it is selected while it is on (SwiftUI, ButtonToggleStyle)")
+  func toggle() throws {
+    struct Page: View {
+      @State private var isOn = false
+
+      var body: some View { Toggle("Wide", isOn: $isOn).toggleStyle(.button) }
+    }
+    let stage = try TestStage(root: HostingController(rootView: Page()))
+    let button = try stage.find(.button, "Wide")
+    for isOn in [false, true, false] {
+      #expect(try stage.find(.button, "Wide").id == button.id)
+      #expect(try stage.find(.button, "Wide").state.contains(.selected) == isOn)
+      try stage.tap(.button, "Wide")
+    }
+  }
+
   @Test("roles and symbols are those of the library's button (SwiftUI, ButtonRole)")
   func roles() throws {
     let page = try HostedPage(

@@ -83,6 +83,7 @@ public struct ButtonToggleStyle: ToggleStyle {
       configuration.label
     }
     .environment(\.buttonAppearance, .standard(kind))
+    .accessibilityAddTraits(configuration.isOn ? .isSelected : [])
   }
 }
 
