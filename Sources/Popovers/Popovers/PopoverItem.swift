@@ -269,6 +269,8 @@ final class PopoverItem {
     transitionAnimator.appear()
     updateCard()
     if attributes.accessibility.shiftFocus {
+      // The first layout of declared views makes the views that can have the focus.
+      content.layoutIfNeeded()
       window?.presentationStack.moveFocus(into: entry, preferring: context.preferredFocus)
       window?.postAccessibility(.screenChanged(focus: content))
     }
