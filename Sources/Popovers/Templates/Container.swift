@@ -134,6 +134,15 @@ extension Templates {
       return aligned(Arrow.facing(point, side, of: frame))
     }
 
+    /// Returns whether a size is one that the card only has while the popover grows, as after the
+    /// replacement of a smaller one.
+    private func isIntermediate(_ size: Size) -> Bool {
+      guard let context = popoverContext else { return false }
+      let final = context.staticFrame.size
+      return context.frame.size != final
+        && (size.width < final.width || size.height < final.height)
+    }
+
     /// The content's size plus the padding, limited to the available size.
     public override func sizeThatFits(_ size: Size) -> Size {
       let available = Size(
@@ -141,7 +150,9 @@ extension Templates {
         height: max(0, size.height - padding.vertical))
       // The card is measured again when the size of its content changes.
       let inner = content.fittingSize(in: available)
-      if !hasExceededHeight, PopoverScrollView.isNeeded(for: inner, in: available) {
+      if !hasExceededHeight, available.height > 0, !isIntermediate(size),
+        PopoverScrollView.isNeeded(for: inner, in: available)
+      {
         hasExceededHeight = true
         setNeedsLayout()
       }
