@@ -14,7 +14,7 @@ public final class LazyBox: LayoutBox, LazyContainer {
   let view = LazyView()
   private(set) lazy var items = LazyItems(self)
   var style: LazyStyle
-  private let place: NodePlace
+  let place: NodePlace
   private var content: ViewNode?
   private var needsCollection = true
   var needsViews = true
@@ -25,10 +25,12 @@ public final class LazyBox: LayoutBox, LazyContainer {
   private var tracks = LazyTracks(extent: 0, alignment: 0)
   var segments = LazySegments()
   /// The numbers of the views that were made for the visible part.
-  private var made = 0..<0
+  private(set) var made = 0..<0
   let pins = LazyPins()
   /// The visible part, as of the last placement.
   var visible: ClosedRange<Double>?
+  /// Whether views are moved with the visible part, so that it needs no others.
+  var isHolding = false
 
   init<Content: View>(_ style: LazyStyle, _ view: Content, in place: NodePlace) {
     self.style = style
@@ -57,9 +59,13 @@ public final class LazyBox: LayoutBox, LazyContainer {
     needsCollection = false
     var rows: [RowItem] = []
     content?.collectRows(into: &rows)
+    let (held, old) = (heldViews, length)
     let changes = items.show(rows)
     segments = LazySegments(items.parts, tracks: trackCount)
-    if changes.changesPaths { resetLines(changes) }
+    if changes.changesPaths {
+      resetLines(changes)
+      hold(held, changes, growth: length - old)
+    }
     needsViews = true
     setNeedsMeasurement()
   }
@@ -202,22 +208,25 @@ public final class LazyBox: LayoutBox, LazyContainer {
     let start = max(0, (part?.lowerBound ?? 0) - margin)
     let first = part == nil ? 0 : line(at: start)
     var line = first
+    // The distance by which the visible part has moved with what is above it.
+    var shift = 0.0
     while line < lineCount, let index = lineIndex(line) {
-      if let part, lines.top(of: index) > part.upperBound + margin { break }
+      if let part, lines.top(of: index) > part.upperBound + shift + margin { break }
       if part == nil, line - first > unscrolledLimit { break }
       let isNew = items.items[segments.views(in: line).lowerBound] == nil
-      let isAbove = part.map { lines.top(of: index + 1) < $0.lowerBound } ?? false
+      let isAbove = part.map { lines.top(of: index + 1) < $0.lowerBound + shift } ?? false
       let wasMeasured = lines.isMeasured(index)
       let change = measureLine(line)
       if isNew { needsViews = true }
       // What is visible stays where it is.
-      if change != 0, isAbove != isReversed, !wasMeasured { scroll(by: change) }
+      if change != 0, isAbove != isReversed, !wasMeasured { scroll(by: change, growth: change) }
+      if isAbove, !wasMeasured { shift += change }
       line += 1
     }
     return segments.views(in: first).lowerBound..<segments.views(in: line).lowerBound
   }
 
-  private func line(at position: Double) -> Int {
+  func line(at position: Double) -> Int {
     switch lines.item(lines.item(at: position)) {
     case .row(let path): path.row
     case .header: 0
@@ -240,7 +249,7 @@ public final class LazyBox: LayoutBox, LazyContainer {
     view.setSubviews(views)
   }
 
-  private func placeItems(in bounds: Rect) {
+  func placeItems(in bounds: Rect) {
     for number in items.items.keys { placeItem(number, in: bounds) }
   }
 
@@ -278,7 +287,7 @@ public final class LazyBox: LayoutBox, LazyContainer {
   var isReversed: Bool { isMirrored && style.axis == .horizontal }
 
   /// The visible part along the direction, or `nil` where nothing scrolls.
-  private var visiblePart: ClosedRange<Double>? {
+  var visiblePart: ClosedRange<Double>? {
     guard let scroll = scrollView, let content = view.superview else { return nil }
     // By the frames as they are, and not as an animation displays them.
     var origin = view.frame.origin
@@ -293,10 +302,11 @@ public final class LazyBox: LayoutBox, LazyContainer {
     return start...(start + size[style.axis])
   }
 
-  private func scroll(by distance: Double) {
+  /// Scrolls with a part of the content that is moved by a distance, as the content grows.
+  func scroll(by distance: Double, growth: Double) {
     guard let scroll = scrollView else { return }
     var size = scroll.contentSize
-    size[style.axis] += distance
+    size[style.axis] += growth
     scroll.resizeContent(
       to: size,
       shift: style.axis == .vertical ? Vector(dx: 0, dy: distance) : Vector(dx: distance, dy: 0),
@@ -304,7 +314,7 @@ public final class LazyBox: LayoutBox, LazyContainer {
   }
 
   override func checkPosition() -> Bool {
-    guard let part = visiblePart, part != visible else { return false }
+    guard !isHolding, let part = visiblePart, part != visible else { return false }
     if movePins(to: part) { return rearrange() }
     let margin = (part.upperBound - part.lowerBound) * overscan / 2
     guard !made.isEmpty, let first = lineIndex(segments.line(of: made.lowerBound)),

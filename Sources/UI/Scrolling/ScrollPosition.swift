@@ -30,6 +30,9 @@ final class ScrollPositionOwner {
   /// The identity that the binding had, or that it was given, last.
   private var last: AnyHashable?
 
+  /// Whether the binding has, or was given, an identity.
+  var hasPosition: Bool { last != nil }
+
   /// Returns whether a box is the one that follows the binding.
   func belongs(to box: any ScrollTarget) -> Bool {
     if self.box == nil || self.box?.isMounted == false { self.box = box }
