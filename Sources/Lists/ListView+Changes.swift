@@ -245,8 +245,10 @@ extension ListView {
 
   /// Returns the first visible row that is kept in the order of the others, with its position, or
   /// `nil` at the top of the list, where the offset stays at the top.
+  ///
+  /// A list that is pulled down, or returns after a refresh, is at its top, too.
   private func anchor(_ mapping: ListRowMapping) -> (path: RowPath, top: Double)? {
-    guard !isAtTop else { return nil }
+    guard contentOffset.y > refreshInset - adjustedContentInset.top else { return nil }
     for (index, row) in tiler.itemViews.enumerated() {
       guard let path = row?.path, !mapping.isMoved(path), let new = mapping.newPath(path) else {
         continue

@@ -63,4 +63,62 @@
     #expect(model.log.take() == ["finished"] && page.texts.contains("row -1"))
     #expect(list.refreshControl?.isRefreshing == false)
   }
+
+  /// The change that a refresh makes.
+  enum Change: CaseIterable {
+    case insert, remove, grow, replace
+  }
+
+  @Test(
+    "a list rests at its beginning after a refresh that changes its first rows (bitwarden/authenticator-ios #185, 2024)",
+    arguments: Change.allCases, [false, true])
+  func beginning(change: Change, isInStack: Bool) async throws {
+    struct Page: View {
+      @Bindable var model: RefreshModel
+      let operation: PendingOperation
+      let change: Change
+      let isInStack: Bool
+      @State private var height = 20.0
+
+      var body: some View {
+        if isInStack { NavigationStack { list.navigationTitle("Title") } } else { list }
+      }
+
+      private var list: some View {
+        List {
+          ForEach(model.numbers, id: \.self) { Block("row \($0)", 100, $0 < 3 ? height : 20) }
+        }
+        .refreshable {
+          model.isLoading = true
+          await operation.result()
+          model.log.add("finished")
+          switch change {
+          case .insert: model.numbers.insert(-1, at: 0)
+          case .remove: model.numbers.removeFirst()
+          case .grow: height = 47
+          case .replace: model.numbers.replaceSubrange(0..<3, with: [100, 101])
+          }
+        }
+      }
+    }
+    let (model, operation) = (RefreshModel(), PendingOperation())
+    let page = try HostedPage(
+      Page(model: model, operation: operation, change: change, isInStack: isInStack),
+      size: Size(width: 320, height: 400))
+    let list = try page.first(Sash.ListView.self)
+    let beginning = list.contentOffset.y
+    let (finger, start) = (Touch.ID.unique(), Point(x: 160, y: 90))
+    page.send(finger, .began, start)
+    let end = try page.move(finger, from: start, by: Vector(dx: 0, dy: 300))
+    page.send(finger, .ended, end)
+    try page.run(0.5)
+    for _ in 0..<10 where !model.isLoading { await Task.yield() }
+    try page.run(0.5)
+    #expect(list.contentOffset.y < beginning)
+    operation.finish()
+    for _ in 0..<10 where model.log.names.isEmpty { await Task.yield() }
+    try page.run(2)
+    #expect(model.log.take() == ["finished"])
+    #expect(list.contentOffset.y == beginning)
+  }
 }
