@@ -10,9 +10,12 @@ extension HostedPage {
   var presentedTexts: [String] { entries.flatMap { texts(in: $0.view) } }
 
   /// Returns the texts of all labels in a view.
-  func texts(in view: Sash.View) -> [String] {
-    if let label = view as? Sash.Label { return [label.text] }
-    return view.subviews.flatMap { texts(in: $0) }
+  func texts(in view: Sash.View) -> [String] { labels(in: view).map(\.text) }
+
+  /// Returns all labels in a view.
+  func labels(in view: Sash.View) -> [Sash.Label] {
+    if let label = view as? Sash.Label { return [label] }
+    return view.subviews.flatMap { labels(in: $0) }
   }
 
   /// Returns the block with a name above the page.
