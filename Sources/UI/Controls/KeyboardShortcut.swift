@@ -189,33 +189,53 @@ extension ContextMenu.Item {
   }
 }
 
-/// The view around a control with a shortcut, which hears the keys of its window.
-private final class ShortcutView: Sash.View {
-  var shortcut: KeyboardShortcut?
+/// A view with shortcuts that work in the whole window.
+protocol ShortcutSource: Sash.View {
+  /// Returns the action of the first shortcut that matches a key, or `nil`.
+  func shortcutAction(for event: KeyEvent) -> (() -> Void)?
+}
 
-  override var drawsContent: Bool { false }
-
-  override func didMoveToWindow() {
+extension ShortcutSource {
+  /// Hears the keys of the window that the view is in now.
+  func observeShortcuts() {
     guard let window else { return }
     // A window that the view has left goes on calling.
     window.addUnhandledKeyHandler(self) { [weak self, weak window] event in
-      guard let self, let window, self.window === window, control(for: event) != nil else {
-        return false
-      }
+      guard let self, let window, self.window === window, reachableAction(for: event) != nil
+      else { return false }
       return window.performShortcut(event)
     }
   }
 
-  /// The control that a key activates, or `nil`.
-  func control(for event: KeyEvent) -> Control? {
-    guard let shortcut, let window, isVisibleInWindow else { return nil }
-    let command = KeyCommand(
-      shortcut.key.key, modifiers: shortcut.modifiers.modifiers, title: ""
-    ) {}
-    guard command.matches(event), window.isReachableByKeyboard(self),
-      let control = firstControl(in: self), control.isEnabled
+  /// Returns the action of a shortcut that matches a key, if the view can be used, or `nil`.
+  fileprivate func reachableAction(for event: KeyEvent) -> (() -> Void)? {
+    guard let window, isVisibleInWindow, let action = shortcutAction(for: event),
+      window.isReachableByKeyboard(self)
     else { return nil }
-    return control
+    return action
+  }
+}
+
+extension KeyboardShortcut {
+  /// Returns whether the shortcut is that of a key.
+  func matches(_ event: KeyEvent) -> Bool {
+    KeyCommand(key.key, modifiers: modifiers.modifiers, title: "") {}.matches(event)
+  }
+}
+
+/// The view around a control with a shortcut, which hears the keys of its window.
+private final class ShortcutView: Sash.View, ShortcutSource {
+  var shortcut: KeyboardShortcut?
+
+  override var drawsContent: Bool { false }
+
+  override func didMoveToWindow() { observeShortcuts() }
+
+  func shortcutAction(for event: KeyEvent) -> (() -> Void)? {
+    guard let shortcut, shortcut.matches(event), let control = firstControl(in: self),
+      control.isEnabled
+    else { return nil }
+    return { control.activate() }
   }
 
   private func firstControl(in view: Sash.View) -> Control? {
@@ -224,15 +244,15 @@ private final class ShortcutView: Sash.View {
 }
 
 extension Sash.Window {
-  /// Activates the first control with a shortcut that matches a key, and returns whether there is one.
+  /// Performs the first shortcut that matches a key, and returns whether there is one.
   func performShortcut(_ event: KeyEvent) -> Bool {
-    func search(_ view: Sash.View) -> Control? {
-      if let control = (view as? ShortcutView)?.control(for: event) { return control }
+    func search(_ view: Sash.View) -> (() -> Void)? {
+      if let action = (view as? any ShortcutSource)?.reachableAction(for: event) { return action }
       return view.subviews.firstNonNil(search)
     }
-    guard let control = search(contentView) else { return false }
+    guard let action = search(contentView) else { return false }
     // A key that is held acts once, as that of a command does.
-    if !event.isRepeat { control.activate() }
+    if !event.isRepeat { action() }
     return true
   }
 }

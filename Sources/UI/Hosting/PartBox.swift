@@ -15,6 +15,8 @@ final class PartBox: RootBox {
   var onLayoutRequest: (() -> Void)?
   /// Called when the theme, or something else around the part's view, has changed.
   var onEnvironmentChange: (() -> Void)?
+  /// Returns the action of a shortcut in the bars around the part that matches a key, or `nil`.
+  var onShortcut: ((KeyEvent) -> (() -> Void)?)? { didSet { view.observeShortcuts() } }
   /// Called when the value of a preference inside has changed; `nil` stands for all.
   var onPreferenceChange: ((ObjectIdentifier?) -> Void)?
   /// Whether the views of the part are displayed; if not, they have disappeared, although they keep
@@ -161,4 +163,10 @@ final class PartView: Sash.View {
   override func safeAreaInsetsDidChange() { setNeedsLayout() }
 
   override func environmentDidChange() { box?.onEnvironmentChange?() }
+
+  override func didMoveToWindow() { if box?.onShortcut != nil { observeShortcuts() } }
+}
+
+extension PartView: ShortcutSource {
+  func shortcutAction(for event: KeyEvent) -> (() -> Void)? { box?.onShortcut?(event) }
 }

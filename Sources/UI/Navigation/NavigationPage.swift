@@ -79,6 +79,10 @@ final class NavigationPage {
       if key.map(keys.contains) ?? true { scheduleOptions() }
       part.parent?.preferenceDidChange(key)
     }
+    part.onShortcut = { [weak self] event in
+      let nodes = self?.part.innerPreference(ToolbarItems.Key.self) ?? []
+      return nodes.firstNonNil { $0.shortcutAction(for: event) }
+    }
     part.onEnvironmentChange = { [weak self] in
       if self?.barBackgrounds.isEmpty == false { self?.applyBackgrounds(isThemeChanged: true) }
     }

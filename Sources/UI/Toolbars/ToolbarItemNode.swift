@@ -48,6 +48,9 @@ public final class ToolbarItemNode: ViewNode {
   /// The button that displays the views themselves.
   private lazy var ownItem = BarButtonItem(customView: part.view)
 
+  /// Whether the views are displayed themselves, and no buttons of a bar in their places.
+  var displaysOwnViews: Bool { items.contains { $0 === ownItem } }
+
   init(_ placement: ToolbarItemPlacement, in place: NodePlace) {
     self.placement = placement
     self.place = place
@@ -86,6 +89,14 @@ public final class ToolbarItemNode: ViewNode {
     guard !new.elementsEqual(items, by: ===) else { return }
     items = new
     itemsDidChange()
+  }
+}
+
+extension ToolbarItemNode {
+  /// Returns the action of the enabled control of a bar that a box stands for, or `nil`.
+  static func barAction(of box: LayoutBox) -> (() -> Void)? {
+    guard let control = BarControl(box), control.isEnabled else { return nil }
+    return control.action
   }
 }
 
