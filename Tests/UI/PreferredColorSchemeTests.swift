@@ -81,4 +81,27 @@ struct PreferredColorSchemeTests {
     let page = try HostedPage(Page(model: model))
     #expect(page.window.theme == .light)
   }
+
+  @Test("a theme that the program sets later is displayed in the preferred style")
+  func laterTheme() async throws {
+    let model = Model()
+    model.scheme = .dark
+    let stage = try makeStage(model)
+    var own = Theme.light
+    own.background = Color.yellow.resolve(in: .light)
+    own.textScale = 1.5
+    stage.window.theme = own
+    try stage.settle()
+    #expect(stage.window.theme.style == .dark && stage.exists(.staticText, "dark"))
+    #expect(stage.window.theme.textScale == 1.5)
+    // It is the window's own one from now on.
+    try await stage.change(model) { $0.scheme = nil }
+    #expect(stage.window.theme == own && stage.exists(.staticText, "light"))
+    try await stage.change(model) { $0.scheme = .dark }
+    stage.window.theme.textScale = 1
+    try stage.settle()
+    try await stage.change(model) { $0.scheme = nil }
+    #expect(stage.window.theme.background == own.background)
+    #expect(stage.window.theme.textScale == 1)
+  }
 }

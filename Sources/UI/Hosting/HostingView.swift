@@ -80,6 +80,7 @@ public final class HostingView<Root: View>: Sash.View {
 
   public override func environmentDidChange() {
     if passes.environment.follow(self) { DirectionNode.followWindow(root) }
+    root.themeDidChange()
     graph.invalidateLayout()
   }
 
@@ -163,7 +164,7 @@ final class HostPasses: ViewGraphHost, FrameObserver {
     focus.windowDidChange(window)
     if let window {
       environment.didMove(to: window)
-      root?.windowDidChange()
+      root?.themeDidChange()
       for message in unreported { window.report(message) }
       unreported = []
     }

@@ -43,8 +43,8 @@ final class HostRootBox: RootBox {
     updateStyle()
   }
 
-  /// Follows the view into another window.
-  func windowDidChange() { if hasPreference { updateStyle() } }
+  /// Follows the view into another window, and the window to another theme.
+  func themeDidChange() { if hasPreference { updateStyle() } }
 
   private func updateStyle() {
     guard !isScheduled else { return }
@@ -65,18 +65,27 @@ private struct WindowStyleChange {
   private weak var window: Sash.Window?
   /// The theme of the window before its views preferred a style.
   private var original: Theme?
+  /// The style that the views preferred last.
+  private var preferred: Theme.Style?
 
   /// Displays a window in a style, or in that of its own theme.
   mutating func apply(_ scheme: ColorScheme?, to window: Sash.Window) {
-    if self.window !== window { original = nil }
-    self.window = window
     let current = window.theme
-    let style: Theme.Style? = scheme.map { $0 == .dark ? .dark : .light } ?? original?.style
+    // A theme of another style than the preferred one is a new one of the window's own.
+    if self.window !== window || preferred != current.style { original = nil }
+    self.window = window
+    preferred = scheme.map(\.style)
+    let style = preferred ?? original?.style
     guard let style, style != current.style else { return }
     let own = original ?? current
     original = scheme == nil ? nil : own
     window.theme = current.inStyle(style, like: own)
   }
+}
+
+extension ColorScheme {
+  /// The style in the library's terms.
+  fileprivate var style: Theme.Style { self == .dark ? .dark : .light }
 }
 
 extension Theme {
