@@ -28,11 +28,10 @@ public final class Application {
   ///
   /// Set it before opening windows. See <doc:RestoringState>.
   public var stateRestoration: StateRestoration? {
-    didSet {
-      stateRestoration?.start(on: loop)
-      display.onConnectionLoss = { [weak self] in self?.stateRestoration?.save() }
-    }
+    didSet { stateRestoration.map(startSaving) }
   }
+  /// The settings of the application, which are saved when its state is; `nil` for none.
+  package var settings: StateRestoration? { didSet { settings.map(startSaving) } }
   /// Whether the program ends when its last window has closed; `true` by default.
   ///
   /// One whose last windows were those of a session lock ends with the lock; after a loss of the
@@ -283,6 +282,16 @@ public final class Application {
     }
   }
 
+  private func startSaving(_ state: StateRestoration) {
+    state.start(on: loop)
+    display.onConnectionLoss = { [weak self] in self?.saveState() }
+  }
+
+  private func saveState() {
+    stateRestoration?.save()
+    settings?.save()
+  }
+
   /// Ends the program after a signal; one that is ending already keeps its status.
   private func terminateAfterSignal() {
     if case .running = lifecycleState { terminate() }
@@ -291,7 +300,7 @@ public final class Application {
   private func finish() {
     serviceNotifier?.stop()
     onTerminate?()
-    stateRestoration?.save()
+    saveState()
     display.close()
     lifecycleState = .terminated(status: lifecycleState.status)
     loop.stop()

@@ -111,6 +111,38 @@ struct AppStorageTests {
     #expect(stage.application.stateRestoration === state)
   }
 
+  @Test(
+    "settings that are saved leave the saved state of an application as it is",
+    arguments: [false, true])
+  func bothFiles(isStateLater: Bool) throws {
+    let parent = try TemporaryFolder("sash-settings")
+    let (folder, stateFolder) = (parent.path + "/settings", parent.path + "/state")
+    defer {
+      SettingsStore.standard = SettingsStore()
+      parent.remove()
+    }
+    SettingsStore.standard = SettingsStore { StateRestoration(settingsIn: folder) }
+    let state = StateRestoration(folder: stateFolder)
+    let stage = try TestStage { application in
+      if !isStateLater { application.stateRestoration = state }
+      try SettingsApp().didLaunch(application)
+      if isStateLater { application.stateRestoration = state }
+    }
+    #expect(stage.application.stateRestoration === state)
+    state.encode(3, forKey: "place")
+    try stage.tap(.button, "Change")
+    try stage.advance(by: 2)
+    #expect(StateRestoration(folder: stateFolder).decode(Int.self, forKey: "place") == 3)
+    #expect(StateRestoration(settingsIn: folder).decode(String.self, forKey: "name") == "Ada")
+    state.encode(4, forKey: "place")
+    try stage.tap(.button, "Forget")
+    stage.application.terminate()
+    // The time stands still, so that nothing is saved for its age.
+    _ = try? stage.turn()
+    #expect(StateRestoration(folder: stateFolder).decode(Int.self, forKey: "place") == 4)
+    #expect(StateRestoration(settingsIn: folder).decode(String.self, forKey: "last") == nil)
+  }
+
   @Test("the settings of an application are saved, and read by its next run")
   func file() throws {
     let parent = try TemporaryFolder("sash-settings")
@@ -135,7 +167,7 @@ struct AppStorageTests {
     // A missing value is not saved.
     let second = try run()
     try second.tap(.button, "Forget")
-    second.application.stateRestoration?.save()
+    second.application.settings?.save()
     #expect(try run().exists(.staticText, "2 1.0 true Ada high none"))
   }
 }

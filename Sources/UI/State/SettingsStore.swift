@@ -79,7 +79,7 @@ package final class SettingsStore {
   /// Lets the application save the file, which is opened before it launches if its initializer reads a
   /// setting.
   private func handOverFile() {
-    if let application, let file { application.stateRestoration = file }
+    if let application, let file { application.settings = file }
   }
 
   /// Returns the setting of a key.
