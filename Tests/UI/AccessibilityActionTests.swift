@@ -77,4 +77,35 @@ struct AccessibilityActionTests {
     #expect(nodes.map(\.role) == [.staticText, .image, .none])
     #expect(nodes.map(\.label) == ["Save", "star", "Photo"])
   }
+
+  @Test("a represented view keeps the actions that it was given, and those of its own")
+  func givenActions() throws {
+    struct Scroller: ViewRepresentable {
+      let log: EventLog
+
+      func makeView(context: Context) -> Sash.ScrollView {
+        let view = Sash.ScrollView()
+        view.contentSize = Size(width: 100, height: 1000)
+        view.accessibilityActions = [AccessibilityAction(name: "Clear") { log.add("clear") }]
+        return view
+      }
+      func updateView(_ view: Sash.ScrollView, context: Context) {}
+    }
+    let log = EventLog()
+    let page = try HostedPage(
+      VStack {
+        Scroller(log: log).frame(width: 100, height: 100)
+          .accessibilityLabel("Log").accessibilityAction(named: "Save") { log.add("save") }
+        Button("Press") { log.add("press") }.accessibilityAction(named: "More") { log.add("more") }
+      })
+    let scroll = try page.first(Sash.ScrollView.self)
+    let bare = Sash.ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    bare.contentSize = Size(width: 100, height: 1000)
+    let own = bare.accessibilityActions.map(\.name)
+    #expect(!own.isEmpty && scroll.accessibilityLabel == "Log")
+    #expect(scroll.accessibilityActions.map(\.name) == own + ["Clear", "Save"])
+    for action in scroll.accessibilityActions.suffix(2) { action.handler() }
+    for action in try page.first(Sash.Button.self).accessibilityActions { action.handler() }
+    #expect(log.take() == ["clear", "save", "press", "more"])
+  }
 }

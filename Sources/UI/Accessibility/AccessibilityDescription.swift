@@ -15,7 +15,10 @@ struct AccessibilityDescription {
   var hint: String?
   var state: AccessibilityState
   var range: AccessibilityRange?
+  /// The actions that were set.
   var actions: [AccessibilityAction]
+  /// The actions that the view has as long as none are set.
+  private let usualActions: [AccessibilityAction]
 
   /// Creates the description that was set of a view.
   init(of view: Sash.View) {
@@ -29,8 +32,7 @@ struct AccessibilityDescription {
     value = view.assigned(\.accessibilityValue, nil)
     hint = view.assigned(\.accessibilityHint, nil)
     range = view.assigned(\.accessibilityRange, nil)
-    // A scroll view adds its own actions to those that were set.
-    actions = view is Sash.ScrollView ? [] : view.accessibilityActions
+    (actions, usualActions) = view.assignedActions()
     // A control adds its own states to those that were set.
     let all = view.accessibilityState
     view.accessibilityState = []
@@ -52,7 +54,10 @@ struct AccessibilityDescription {
     if range != old.range { view.accessibilityRange = range }
     if state != old.state { view.accessibilityState = state }
     // Closures cannot be compared.
-    if !actions.isEmpty || !old.actions.isEmpty { view.accessibilityActions = actions }
+    if !actions.isEmpty || !old.actions.isEmpty {
+      let usual = usualActions.filter { usual in !actions.contains { $0.name == usual.name } }
+      view.accessibilityActions = actions.isEmpty ? [] : usual + actions
+    }
   }
 }
 
@@ -67,5 +72,32 @@ extension Sash.View {
     if self[keyPath: property] == value { return none }
     self[keyPath: property] = value
     return value
+  }
+
+  /// Returns the actions that were set, and those that the view has in their place where none were.
+  ///
+  /// Some views, such as those that scroll, have their own actions beside those that are set.
+  fileprivate func assignedActions() -> (
+    assigned: [AccessibilityAction], usual: [AccessibilityAction]
+  ) {
+    let all = accessibilityActions
+    if all.isEmpty { return ([], []) }
+    accessibilityActions = []
+    let unassigned = accessibilityActions
+    let probe = AccessibilityAction(name: "") {}
+    accessibilityActions = [probe]
+    let kept = accessibilityActions.filter { $0.name != probe.name }
+    if all.map(\.name) == unassigned.map(\.name) {
+      accessibilityActions = []
+      return ([], kept.isEmpty ? all : [])
+    }
+    var assigned = all
+    for action in kept {
+      if let index = assigned.firstIndex(where: { $0.name == action.name }) {
+        assigned.remove(at: index)
+      }
+    }
+    accessibilityActions = assigned
+    return (assigned, [])
   }
 }
