@@ -18,7 +18,7 @@ private struct PopoverSnippet: View {
         }
       Text("This is a view").frameTag("Your Tag Name")
       WindowReader { window in
-        Button("Close") { window.popover(tagged: "Your Tag")?.dismiss() }
+        Button("Close") { [weak window] in window?.popover(tagged: "Your Tag")?.dismiss() }
       }
       PopoverReader { context in
         Path {

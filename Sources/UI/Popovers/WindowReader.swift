@@ -4,11 +4,12 @@
 ///
 /// ```swift
 /// WindowReader { window in
-///   Button("Close") { window.popover(tagged: "Your Tag")?.dismiss() }
+///   Button("Close") { [weak window] in window?.popover(tagged: "Your Tag")?.dismiss() }
 /// }
 /// ```
 ///
-/// Before the view is in a window it is empty.
+/// Before the view is in a window it is empty. Closures that the content keeps, such as actions, capture
+/// the window weakly, because it owns the content.
 public struct WindowReader<Content: View>: View {
   @Environment(\.displayedWindow) private var window
   private let content: (Sash.Window) -> Content
