@@ -163,8 +163,8 @@ struct PopupContentRoot<Content: View>: View {
   static func _make(_ view: Self, in place: NodePlace) -> PopupContentNode {
     let outer = EnvironmentLink(
       place.environment, ObjectIdentifier(PopupBarFonts.Key.self), view.link.fonts)
-    let environment = EnvironmentValues.link(
-      outer, popupCloseButtonInset: view.link.closeButtonInset)
+    let environment = EnvironmentLink(
+      outer, ObjectIdentifier(PopupCloseButtonInsetKey.self), view.link.closeButtonInset)
     let node = PopupContentNode(view.link, in: place)
     node.show(
       view.content, in: NodePlace(parent: node, environment: environment, graph: place.graph))

@@ -54,7 +54,7 @@ nonisolated extension EnvironmentValues {
   }
 }
 
-nonisolated private struct PopupCloseButtonInsetKey: EnvironmentKey {
+nonisolated struct PopupCloseButtonInsetKey: EnvironmentKey {
   static var defaultValue: Double { 0 }
 }
 
@@ -66,19 +66,4 @@ nonisolated extension EnvironmentValues {
   /// @Environment(\.popupCloseButtonInset) private var closeButtonInset
   /// ```
   public var popupCloseButtonInset: Double { self[PopupCloseButtonInsetKey.self] }
-}
-
-extension EnvironmentValues {
-  /// Returns an environment in the content of a popup.
-  ///
-  /// - Parameters:
-  ///   - outer: The environment around it.
-  ///   - popupCloseButtonInset: The height that the close button covers.
-  /// - Returns: The environment.
-  static func link(
-    _ outer: EnvironmentLink?, popupCloseButtonInset: StoredLocation<Double>
-  ) -> EnvironmentLink {
-    EnvironmentLink(
-      outer, ObjectIdentifier(PopupCloseButtonInsetKey.self), popupCloseButtonInset)
-  }
 }
