@@ -50,10 +50,6 @@ extension BarButtonItem {
   public convenience init(title: String?, style: Style, target: Any?, action: Any?) { fatalError() }
   @available(*, unavailable, message: "There is no target and action; give a closure as `action`")
   public convenience init(image: Image?, style: Style, target: Any?, action: Any?) { fatalError() }
-  @available(*, unavailable, message: "Leave it out; bars distribute their buttons")
-  public static func flexibleSpace() -> BarButtonItem { fatalError() }
-  @available(*, unavailable, message: "Leave it out; bars distribute their buttons")
-  public static func fixedSpace(_ width: Double) -> BarButtonItem { fatalError() }
   @available(*, unavailable, renamed: "action") public var primaryAction: (() -> Void)? {
     get { fatalError() }
     set { fatalError() }

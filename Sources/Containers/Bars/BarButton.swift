@@ -42,6 +42,7 @@ package final class BarButton: Button {
     self.item = item
     self.minimumSize = minimumSize
     super.init(nil)
+    if item.space != nil { contentKindDidChange(isButton: false) }
     onTap = { [weak item] in item?.action?() }
     item.addObserver(self) { [weak self] _ in self?.update() }
     update()
@@ -49,7 +50,7 @@ package final class BarButton: Button {
 
   private func update() {
     updateCustomView()
-    let isButton = customView == nil
+    let isButton = isButton
     image = isButton ? item.image : nil
     icon = isButton ? item.icon : nil
     title = isButton && item.image == nil && item.icon == nil ? item.title : nil
@@ -57,13 +58,16 @@ package final class BarButton: Button {
     if menu != nil || newMenu != nil { menu = newMenu }
     if !isButton { accessibilityRole = .none }
     isEnabled = isButton && item.isEnabled
-    isUserInteractionEnabled = isButton || item.isEnabled
+    isUserInteractionEnabled = isButton || item.isEnabled && item.space == nil
     accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityHint = item.accessibilityHint
     isHidden = item.isHidden
     updateTitleStyle()
     onSizeChange?()
   }
+
+  /// Whether the button is one itself, and contains neither a view nor space.
+  private var isButton: Bool { customView == nil && item.space == nil }
 
   /// The properties that determine the style of the title.
   private struct TitleStyle: Equatable {
@@ -106,8 +110,18 @@ package final class BarButton: Button {
       ? self.size(titleScale: titleScale) : customSize(availableHeight: size.height)
   }
 
+  /// The width of the space that the item takes, or `nil` for a button or a view.
+  private var spaceWidth: Double? {
+    switch item.space {
+    case .flexible: 0
+    case .fixed(let width): width
+    case nil: nil
+    }
+  }
+
   /// Returns the size of the button with a title of a size relative to the usual one.
   func size(titleScale: Double) -> Size {
+    if let spaceWidth { return Size(width: spaceWidth, height: 0) }
     if customView != nil { return customSize(availableHeight: .infinity) }
     let fitted = size(
       in: Size(width: .infinity, height: .infinity), font: font(titleScale: titleScale))
@@ -117,8 +131,8 @@ package final class BarButton: Button {
 
   // MARK: Custom view
 
-  /// Whether the button draws anything: unless it displays a view.
-  package override var drawsContent: Bool { customView == nil && super.drawsContent }
+  /// Whether the button draws anything: unless it displays a view or is space.
+  package override var drawsContent: Bool { isButton && super.drawsContent }
 
   /// Takes the item's view, and removes the last one.
   private func updateCustomView() {

@@ -7,8 +7,8 @@ import SashRaster
 /// A bar of buttons at the bottom of the content that it belongs to.
 ///
 /// Use `NavigationController.toolbar` for the pages of a navigation controller, and a toolbar of
-/// your own elsewhere. The buttons are distributed over the width; those at the end that do not fit
-/// are hidden. The bar is a single stop for the Tab key, and the arrow keys move the focus between
+/// your own elsewhere. The buttons are distributed over the width, or separated by the
+/// `BarButtonItem.flexibleSpace()` between them; those at the end that do not fit are hidden. The bar is a single stop for the Tab key, and the arrow keys move the focus between
 /// its buttons.
 public final class Toolbar: View {
   /// The items of the buttons, from the leading to the trailing edge.
@@ -93,10 +93,13 @@ public final class Toolbar: View {
       visibleButtons.append((button, size))
       usedWidth += size.width
     }
+    let free = row.width - usedWidth
+    let flexibleCount = visibleButtons.count { $0.button.item.space == .flexible }
     let gap =
-      visibleButtons.count > 1 ? (row.width - usedWidth) / Double(visibleButtons.count - 1) : 0
-    var position = visibleButtons.count == 1 ? (row.width - usedWidth) / 2 : 0
+      visibleButtons.count > 1 && flexibleCount == 0 ? free / Double(visibleButtons.count - 1) : 0
+    var position = visibleButtons.count == 1 && flexibleCount == 0 ? free / 2 : 0
     for (button, size) in visibleButtons {
+      if button.item.space == .flexible { position += free / Double(flexibleCount) }
       let x = isMirrored ? row.width - position - size.width : position
       button.frame = Rect(
         x: displayScale.aligned(row.minX + x), y: displayScale.aligned(row.midY - size.height / 2),

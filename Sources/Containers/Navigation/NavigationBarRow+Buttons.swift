@@ -39,8 +39,9 @@ extension NavigationBarRow {
       trailing: itemButtons.trailing.filter { !$0.item.isHidden })
     let leadingPlain = itemButtons.leading.filter(\.item.isCollapsible)
     let trailingPlain = itemButtons.trailing.filter(\.item.isCollapsible)
-    let outermost = trailingPlain.filter { $0 === all.trailing.first }
-    let inner = trailingPlain.filter { $0 !== all.trailing.first }
+    let last = itemButtons.trailing.first { !$0.item.isHidden && $0.item.space == nil }
+    let outermost = trailingPlain.filter { $0 === last }
+    let inner = trailingPlain.filter { $0 !== last }
     var collapsed: [BarButton] = []
     // Those that alone are as narrow as the menu.
     var narrow: [BarButton] = []

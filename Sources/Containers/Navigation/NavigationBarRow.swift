@@ -124,7 +124,7 @@ final class NavigationBarRow: View {
   /// Whether the upper row has content apart from the title.
   var hasUpperContent: Bool {
     !backButton.isHidden || titleView != nil || hasWindowControls
-      || itemButtons.all.contains { !$0.item.isHidden }
+      || itemButtons.all.contains { !$0.item.isHidden && $0.item.space == nil }
   }
 
   /// Whether a large title takes the place of the upper row.

@@ -29,6 +29,14 @@ public final class BarButtonItem {
     public static var done: Style { .prominent }
   }
 
+  /// The space that an item takes in its bar instead of a button.
+  public enum Space: Hashable, Sendable {
+    /// An equal share of the width that the buttons leave in a toolbar, and none in other bars.
+    case flexible
+    /// A width in logical pixels.
+    case fixed(Double)
+  }
+
   /// The emphasis of the item; bars may give each style an appearance of its own.
   public var style: Style { didSet { if style != oldValue { didChange() } } }
   /// The image of the button, which takes precedence over the icon and the title.
@@ -61,6 +69,9 @@ public final class BarButtonItem {
   /// The description of the action that assistive technologies announce.
   public var accessibilityHint: String? { didSet { didChange() } }
 
+  /// The space that the item takes instead of a button, or `nil` for an item with a button or a view.
+  public let space: Space?
+
   /// The bars that display the item and update after every change.
   private var observers = ItemObservers<BarButtonItem>()
 
@@ -69,6 +80,7 @@ public final class BarButtonItem {
     image: Image?, style: Style = .plain, accessibilityLabel: String? = nil,
     action: (() -> Void)? = nil
   ) {
+    space = nil
     self.image = image
     self.style = style
     self.accessibilityLabel = accessibilityLabel
@@ -82,6 +94,7 @@ public final class BarButtonItem {
     icon: Icon, style: Style = .plain, accessibilityLabel: String? = nil,
     action: (() -> Void)? = nil
   ) {
+    space = nil
     self.icon = icon
     self.style = style
     self.accessibilityLabel = accessibilityLabel
@@ -90,6 +103,7 @@ public final class BarButtonItem {
 
   /// Creates an item that shows a title.
   public init(title: String, style: Style = .plain, action: (() -> Void)? = nil) {
+    space = nil
     self.title = title
     self.style = style
     self.action = action
@@ -103,8 +117,32 @@ public final class BarButtonItem {
   /// page.navigationItem.trailingBarButtonItems = [BarButtonItem(customView: volume)]
   /// ```
   public init(customView: View) {
+    space = nil
     style = .plain
     self.customView = customView
+  }
+
+  private init(_ space: Space) {
+    self.space = space
+    style = .plain
+  }
+
+  /// Creates an item that takes the width that the buttons leave in a toolbar, an equal share of it
+  /// where there are several.
+  ///
+  /// Without such an item a toolbar distributes its buttons over the width. In a navigation bar it
+  /// has no width; a popup bar leaves it out.
+  ///
+  /// ```swift
+  /// page.toolbarItems = [edit, .flexibleSpace(), done]
+  /// ```
+  public static func flexibleSpace() -> BarButtonItem { BarButtonItem(.flexible) }
+
+  /// Creates an item of empty space between buttons; a popup bar leaves it out.
+  ///
+  /// - Parameter width: The width in logical pixels.
+  public static func fixedSpace(_ width: Double) -> BarButtonItem {
+    BarButtonItem(.fixed(width.isFinite ? max(0, width) : 0))
   }
 
   /// Calls a closure after every change, until the owner is released or removed.

@@ -101,14 +101,19 @@ final class PopupBarButtons {
 
   // MARK: Replacing
 
+  /// Returns the items that have a button or a view: the bar has no place for space.
+  private static func buttons(_ items: [BarButtonItem]?) -> [BarButtonItem] {
+    (items ?? []).filter { $0.space == nil }
+  }
+
   /// Replaces the buttons by those of an item, without an animation.
   func replace(for item: PopupItem?) {
     let relayout: () -> Void = { [weak bar] in bar?.setNeedsLayout() }
     updateBarButtons(
-      &leading, for: item?.leadingBarButtonItems ?? [], in: bar.pill.contents,
+      &leading, for: Self.buttons(item?.leadingBarButtonItems), in: bar.pill.contents,
       minimumSize: Self.minimumSide, onSizeChange: relayout)
     updateBarButtons(
-      &trailing, for: item?.trailingBarButtonItems ?? [], in: bar.pill.contents,
+      &trailing, for: Self.buttons(item?.trailingBarButtonItems), in: bar.pill.contents,
       minimumSize: Self.minimumSide, onSizeChange: relayout)
     apply(bar.activeAppearance)
     bar.setNeedsLayout()
