@@ -33,6 +33,11 @@ extension NavigationItem {
     get { fatalError() }
     set { fatalError() }
   }
+  @available(*, unavailable, message: "Set titleMenu")
+  public var titleMenuProvider: (([ContextMenu.Element]) -> ContextMenu?)? {
+    get { fatalError() }
+    set { fatalError() }
+  }
   @available(*, unavailable, message: "A bar shows no prompt; put a label into the page")
   public var prompt: String? {
     get { fatalError() }

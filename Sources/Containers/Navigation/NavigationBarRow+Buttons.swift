@@ -145,7 +145,8 @@ extension NavigationBarRow {
       [start, end].reduce(0) { $0 + max(width(of: $1, in: row, titleScale: scale), titleInset) }
     }
     let scale =
-      titleView == nil ? measuredTitle.scale(in: row.width, beside: buttonWidth) : 1
+      titleView == nil
+      ? measuredTitle.scale(in: row.width - titleButtonWidth, beside: buttonWidth) : 1
     for button in itemButtons.all { button.titleScale = scale }
   }
 

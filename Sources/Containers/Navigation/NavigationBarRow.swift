@@ -10,6 +10,8 @@ final class NavigationBarRow: View {
   let item: NavigationItem
   let backButton = NavigationBackButton()
   private let titleLabel = Label()
+  /// The title as a button, while it has a menu.
+  private var titleButton: NavigationTitleButton?
   private let subtitleLabel = Label("", style: .caption1)
   private let largeTitleView = NavigationLargeTitleView()
   /// The place of the view below the titles.
@@ -149,6 +151,8 @@ final class NavigationBarRow: View {
       largeTitleView.text = title
       titleFit = nil
     }
+    NavigationTitleButton.update(&titleButton, menu: item.titleMenu, title: title, in: upperRow)
+    largeTitleView.menu = item.titleMenu
     if appearance != nil { superview?.setNeedsDisplay() }
     subtitleLabel.text = item.subtitle ?? ""
     largeTitleView.subtitle = item.subtitle ?? ""
@@ -206,9 +210,13 @@ final class NavigationBarRow: View {
     let (start, end) = layOutButtons(in: row)
     layOutTitle(in: row, start: start, end: end)
     let alpha = largeTitle.smallTitleAlpha(fraction: largeFraction)
-    for label in [titleLabel, subtitleLabel] { label.alpha = alpha }
-    // Only one of the two titles is exposed to assistive technologies.
-    for label in [titleLabel, subtitleLabel] { label.accessibilityElementsHidden = alpha < 0.5 }
+    for view in [titleLabel, titleButton, subtitleLabel].compactMap({ $0 }) {
+      view.alpha = alpha
+      // Only one of the two titles is exposed to assistive technologies, and can be pressed.
+      view.accessibilityElementsHidden = alpha < 0.5
+    }
+    titleButton?.isUserInteractionEnabled = alpha >= 0.5
+    largeTitleView.isUserInteractionEnabled = alpha < 0.5
     largeTitleView.accessibilityElementsHidden = alpha >= 0.5
   }
 
@@ -249,8 +257,12 @@ final class NavigationBarRow: View {
 
   /// Returns the width of the title, or of the view in its place, before it shrinks.
   func titleWidth(in row: Rect) -> Double {
-    titleView?.sizeThatFits(row.size).width ?? min(measuredTitle.width, row.width)
+    titleView?.sizeThatFits(row.size).width
+      ?? min(measuredTitle.width + titleButtonWidth, row.width)
   }
+
+  /// The width of a title with a menu beside that of its text.
+  var titleButtonWidth: Double { titleButton?.addedWidth(to: measuredTitle) ?? 0 }
 
   /// The minimum distance of the title from the ends of the row.
   ///
@@ -262,26 +274,35 @@ final class NavigationBarRow: View {
   private func layOutTitle(in row: Rect, start: Double, end: Double) {
     let (start, end) = (max(start, titleInset), max(end, titleInset))
     let availableWidth = max(0, row.width - start - end)
-    titleLabel.font = measuredTitle.font(in: availableWidth)
-    let view = titleView ?? titleLabel
+    let textWidth = max(0, availableWidth - titleButtonWidth)
+    titleLabel.font = measuredTitle.font(in: textWidth)
+    titleButton?.font = titleLabel.font
+    let view = titleView ?? titleButton ?? titleLabel
     let size = view.sizeThatFits(Size(width: availableWidth, height: row.height))
     let width = min(size.width, availableWidth)
     let isLegible =
-      titleLabel.intrinsicContentSize.width <= availableWidth
-      || availableWidth >= NavigationTitleFit.minimumWidth(in: titleLabel.font)
-    titleLabel.isHidden = titleView != nil || !isLegible
+      titleLabel.intrinsicContentSize.width <= textWidth
+      || textWidth >= NavigationTitleFit.minimumWidth(in: titleLabel.font)
+    let isTitleHidden = titleView != nil || !isLegible
+    titleLabel.isHidden = isTitleHidden || titleButton != nil
+    titleButton?.isHidden = isTitleHidden
     let first = row.minX + (isMirrored ? end : start)
     func x(_ width: Double) -> Double {
       displayScale.aligned(
         min(max(row.midX - width / 2, first), first + availableWidth - width))
     }
-    let height = min(size.height, row.height)
+    // A line below the title may lie in the padding of a button.
+    let isButton = view === titleButton
+    let height = min(
+      isButton ? titleLabel.intrinsicContentSize.height : size.height, row.height)
     let line = titleView == nil ? subtitleLabel.intrinsicContentSize : .zero
     subtitleLabel.isHidden =
-      titleLabel.isHidden || subtitleLabel.text.isEmpty || height + line.height > row.height
+      isTitleHidden || subtitleLabel.text.isEmpty || height + line.height > row.height
     let total = subtitleLabel.isHidden ? height : height + line.height
     let y = displayScale.aligned(row.midY - total / 2)
-    view.frame = Rect(x: x(width), y: y, width: width, height: height)
+    let viewHeight = isButton ? min(size.height, row.height) : height
+    view.frame = Rect(
+      x: x(width), y: y + (height - viewHeight) / 2, width: width, height: viewHeight)
     let lineWidth = min(line.width, availableWidth)
     subtitleLabel.frame = Rect(
       x: x(lineWidth), y: y + height, width: lineWidth, height: line.height)

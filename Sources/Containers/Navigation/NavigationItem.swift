@@ -26,6 +26,17 @@ public final class NavigationItem {
   public var subtitle: String? { didSet { if subtitle != oldValue { didChange() } } }
   /// A view in the middle of the bar instead of the title.
   public var titleView: View? { didSet { if titleView !== oldValue { didChange() } } }
+  /// The menu that a press of the title opens, or `nil` for a title that cannot be pressed.
+  ///
+  /// The title, large or not, is a button with a chevron then. A `titleView` has no menu.
+  ///
+  /// ```swift
+  /// page.navigationItem.titleMenu = ContextMenu([
+  ///   .init("Rename") { document.rename() },
+  ///   .init("Duplicate") { document.duplicate() },
+  /// ])
+  /// ```
+  public var titleMenu: ContextMenu? { didSet { didChange() } }
   /// Whether the title is displayed large.
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { if largeTitleDisplayMode != oldValue { didChange() } }

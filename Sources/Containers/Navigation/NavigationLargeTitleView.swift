@@ -10,6 +10,8 @@ import SashText
 /// The title moves up behind the row, so that its lower part disappears last.
 final class NavigationLargeTitleView: View {
   private let label = Label()
+  /// The title as a button, while it has a menu.
+  private var button: NavigationTitleButton?
   private let subtitleLabel = Label("", style: .subheadline)
   /// The fonts of the title; `nil` until it is measured.
   private var fit: NavigationTitleFit?
@@ -20,7 +22,17 @@ final class NavigationLargeTitleView: View {
       guard text != oldValue else { return }
       label.text = text
       fit = nil
+      updateButton()
     }
+  }
+
+  /// The menu that a press of the title opens, or `nil`.
+  var menu: ContextMenu? { didSet { updateButton() } }
+
+  private func updateButton() {
+    guard menu != nil || button != nil else { return }
+    NavigationTitleButton.update(&button, menu: menu, title: text, in: self)
+    setNeedsLayout()
   }
 
   /// The line below the title, or an empty one.
@@ -62,7 +74,8 @@ final class NavigationLargeTitleView: View {
   func show(x: Double, width: Double, height: Double, alpha: Double) {
     let fit = fit ?? NavigationTitleFit(.largeTitle, of: label)
     self.fit = fit
-    label.font = fit.font(in: width)
+    let addedWidth = button?.addedWidth(to: fit) ?? 0
+    label.font = fit.font(in: max(0, width - addedWidth))
     // At the leading edge, independent of the direction of the title's own script.
     label.textAlignment = isMirrored ? .right : .left
     let line = subtitleHeight
@@ -70,6 +83,16 @@ final class NavigationLargeTitleView: View {
     subtitleLabel.isHidden = subtitle.isEmpty
     subtitleLabel.textAlignment = label.textAlignment
     subtitleLabel.frame = Rect(x: x, y: bounds.height - line, width: width, height: line)
-    for label in [label, subtitleLabel] { label.alpha = alpha }
+    label.isHidden = button != nil
+    for view in [label, button, subtitleLabel].compactMap({ $0 }) { view.alpha = alpha }
+    guard let button else { return }
+    button.font = label.font
+    let inset = button.contentInsets.left
+    let size = Size(
+      width: min(button.intrinsicContentSize.width, width + 2 * inset), height: height)
+    // The text begins where that of a title without a menu does.
+    button.frame = Rect(
+      x: isMirrored ? x + width + inset - size.width : x - inset, y: label.frame.minY,
+      width: size.width, height: size.height)
   }
 }
