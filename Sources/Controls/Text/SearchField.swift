@@ -18,6 +18,15 @@ private let minimumTextWidth = 4.0
 /// Escape clears the text. In an empty field Escape resigns keyboard focus, and further handlers
 /// receive the key. `onSearch` is called at Return, when the text is cleared, and after a pause in
 /// typing if `searchDelay` is set.
+///
+/// The `tokens` are terms of the search that are not text, such as a category. They are capsules
+/// before the text; a press of one deletes it, as does Backspace at the beginning of the text.
+///
+/// ```swift
+/// let field = SearchField(placeholder: "Songs")
+/// field.tokens = [SearchToken("Favourites", icon: .heart)]
+/// field.onTokenDelete = { index in filters.remove(at: index) }
+/// ```
 open class SearchField: TextField {
   /// Called with the text to search for.
   public final var onSearch: ((String) -> Void)?
@@ -29,7 +38,20 @@ open class SearchField: TextField {
   /// Use it for a field that leads to a search page.
   public final var onTap: (() -> Void)? { didSet { ignoresPressesWhileReadOnly = onTap != nil } }
 
+  /// The terms before the text, in their order.
+  public final var tokens: [SearchToken] = [] {
+    didSet { if tokens != oldValue { tokensDidChange() } }
+  }
+  /// Whether the user can delete tokens.
+  public final var allowsDeletingTokens = true {
+    didSet { if allowsDeletingTokens != oldValue { tokensDidChange() } }
+  }
+  /// Called after the user has deleted a token, with the index that it had.
+  public final var onTokenDelete: ((Int) -> Void)?
+
   private let icon = FieldIcon(.search)
+  /// The capsules of the tokens; created with the first one.
+  private var tokensView: SearchTokensView?
   private let tap = TapGestureRecognizer()
   private var pendingSearch: ScheduledCall?
   /// The text in the last call of `onSearch`.
@@ -56,6 +78,13 @@ open class SearchField: TextField {
     let available = bounds.width - insets.horizontal - metrics.iconSize - metrics.spacing
     let isNarrow = available < minimumTextWidth * (font ?? theme.font(.body)).size
     icon.isHidden = isNarrow || shortensPlaceholder(in: available)
+    if let tokensView, tokensView === leadingView {
+      let end = clearButton.isHidden ? 0 : metrics.iconSize + metrics.spacing
+      tokensView.show(tokens, canDelete: deletesTokens)
+      let text = minimumTextWidth * (font ?? theme.font(.body)).size
+      tokensView.layOut(
+        in: bounds.width - insets.horizontal - end - metrics.spacing - text)
+    }
     super.layoutSubviews()
   }
 
@@ -66,9 +95,52 @@ open class SearchField: TextField {
     return width > availableWidth && width <= bounds.width - insets.horizontal
   }
 
-  /// Handles Escape, which clears the text, and Return, which searches.
+  // MARK: Tokens
+
+  private func tokensDidChange() {
+    if tokens.isEmpty, tokensView == nil { return }
+    let view = tokensView ?? SearchTokensView()
+    tokensView = view
+    view.onDelete = { [weak self] in self?.deleteToken(at: $0) }
+    view.show(tokens, canDelete: deletesTokens)
+    let leading = tokens.isEmpty ? icon : view
+    if leadingView === icon || leadingView === view { leadingView = leading }
+    setNeedsLayout()
+  }
+
+  private var deletesTokens: Bool { allowsDeletingTokens && isEditable && isEnabled }
+
+  private func deleteToken(at index: Int) {
+    guard deletesTokens, tokens.indices.contains(index) else { return }
+    tokens.remove(at: index)
+    onTokenDelete?(index)
+  }
+
+  /// Whether a key that deletes backwards deletes the last token: at the beginning of the text.
+  private var deletesLastToken: Bool {
+    let selection = selectedRange
+    return deletesTokens && !tokens.isEmpty && selection.isEmpty
+      && selection.lowerBound == text.startIndex && textInteraction.editing.marked == nil
+  }
+
+  /// The accessibility value that was set, or else the tokens and the text.
+  open override var accessibilityValue: String? {
+    get {
+      guard !tokens.isEmpty else { return super.accessibilityValue }
+      let text = super.accessibilityValue ?? ""
+      return (tokens.map(\.text) + (text.isEmpty ? [] : [text])).joined(separator: ", ")
+    }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// Handles Escape, which clears the text, Return, which searches, and Backspace, which deletes the
+  /// last token at the beginning of the text.
   open override func keyDown(_ event: KeyEvent) -> Bool {
     switch event.key {
+    case .backspace where deletesLastToken:
+      // A key that is held to delete the text stops at its beginning.
+      if !event.isRepeat { deleteToken(at: tokens.count - 1) }
+      return true
     case .escape where !text.isEmpty && isEditable:
       clear()
       return true
@@ -112,16 +184,25 @@ open class SearchField: TextField {
   }
 
   /// The accessibility actions that were set, or the action of a tap on a field that is not
-  /// editable.
+  /// editable, and one that deletes each token.
   open override var accessibilityActions: [AccessibilityAction] {
     get {
-      let assigned = super.accessibilityActions
+      let assigned = super.accessibilityActions + tokenActions
       guard assigned.isEmpty, !isEditable, onTap != nil else { return assigned }
       return [
         AccessibilityAction(name: LocalizedStrings.current.search) { [weak self] in self?.onTap?() }
       ]
     }
     set { super.accessibilityActions = newValue }
+  }
+
+  private var tokenActions: [AccessibilityAction] {
+    guard deletesTokens else { return [] }
+    return tokens.enumerated().map { index, token in
+      AccessibilityAction(name: SearchTokensView.deletionName(of: token)) { [weak self] in
+        self?.deleteToken(at: index)
+      }
+    }
   }
 }
 

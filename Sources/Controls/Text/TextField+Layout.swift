@@ -14,11 +14,14 @@ private let borderWidth = 1.0
 extension TextField: EditingOwner {
   package var editingArea: Rect {
     if ignoresPressesWhileReadOnly, !isEditable { return .zero }
-    guard !clearButton.isHidden else { return bounds }
-    let edge = isMirrored ? clearButton.frame.maxX : clearButton.frame.minX
-    return isMirrored
-      ? Rect(x: edge, y: 0, width: max(bounds.width - edge, 0), height: bounds.height)
-      : Rect(x: 0, y: 0, width: edge, height: bounds.height)
+    var (start, end) = (0.0, bounds.width)
+    if !clearButton.isHidden {
+      if isMirrored { start = clearButton.frame.maxX } else { end = clearButton.frame.minX }
+    }
+    if let tokens = leadingView as? SearchTokensView {
+      if isMirrored { end = tokens.frame.minX } else { start = tokens.frame.maxX }
+    }
+    return Rect(x: start, y: 0, width: max(end - start, 0), height: bounds.height)
   }
 
   package func interactionDidChangeText() {
