@@ -30,6 +30,8 @@ private let settlingTime = 10.0
             ScrollView { Block("content", 320, model.contentHeight) }
               .drivingScrollView(model.drives)
           }
+          // An overlay that is lower than its first view shows the top of that.
+          .frame(minHeight: 0, maxHeight: .infinity, alignment: .top)
         }
         .dynamicOverlayBehavior(behavior)
     }

@@ -144,4 +144,9 @@ private struct WishPage: View {
 struct PresentationWalkTests {
   @Test("whatever changes in the middle of transitions, they end as the bindings and the path say")
   func walks() { #expect(walkFaults(of: PresentationWalk.self, steps: 20) == []) }
+
+  @Test("a popover is dismissed whose page was released before (walk 100980 ended the process)")
+  func releasedPage() {
+    #expect(walkFault(of: PresentationWalk.self, SeededGenerator(seed: 100_980), steps: 20) == nil)
+  }
 }
