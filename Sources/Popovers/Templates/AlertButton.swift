@@ -74,7 +74,10 @@ extension Templates {
         height: text.height + Self.padding.vertical)
     }
 
-    /// Lays out the text inside the padding.
-    public override func layoutSubviews() { label.frame = bounds.inset(by: Self.padding) }
+    /// Lays out the text in the middle, at whole pixels as the titles of other buttons.
+    public override func layoutSubviews() {
+      let inner = bounds.inset(by: Self.padding)
+      label.frame = displayScale.centered(label.sizeThatFits(inner.size), in: inner)
+    }
   }
 }
