@@ -8,7 +8,6 @@ struct TemplateFaceTests {
     var isDisabled = false
     var isNarrow = false
     var end = 100.0
-    var selection: String?
   }
 
   // MARK: Containers
@@ -23,35 +22,6 @@ struct TemplateFaceTests {
     #expect(page.all(Sash.ScrollView.self).count == 1)
     let label = try page.first(Sash.Label.self)
     #expect(label.numberOfLines == 0 && label.frame.height > 70)
-  }
-
-  @Test("a card that replaces a lower one does not scroll, although it has little space at first")
-  func replacedCard() throws {
-    struct Page: View {
-      @Bindable var model: Model
-
-      var body: some View {
-        Block("button", 40, 20)
-          .popover(selection: $model.selection, tag: "low") {
-            Templates.Container { Block("content", 60, 20) }
-          }
-          .popover(selection: $model.selection, tag: "high") {
-            Templates.Container { Block("content", 60, 100) }
-          }
-      }
-    }
-    let model = Model()
-    let page = try HostedPage(Page(model: model), size: Size(width: 320, height: 400))
-    for tag in ["low", "high"] {
-      model.selection = tag
-      try page.run(1)
-    }
-    let content = try #require(page.presentedBlock("content"))
-    #expect(content.frame.height == 100)
-    #expect(!content.selfAndAncestors.contains { $0 is Sash.ScrollView })
-    try page.resize(320, 120)
-    try page.run(1)
-    #expect(content.selfAndAncestors.contains { $0 is Sash.ScrollView })
   }
 
   @Test("a container has the padding, radius, colours and arrow of the library's")
@@ -256,6 +226,27 @@ struct TemplateFaceTests {
     try page.run(0.5)
     #expect(log.take() == ["second"] && !model.isPresented)
     #expect(page.entries.isEmpty && page.texts == ["menu"])
+  }
+
+  @Test("a button as the label of a menu is a part of it for touches and the keyboard")
+  func buttonLabel() throws {
+    struct Page: View {
+      let log: EventLog
+
+      var body: some View {
+        Templates.Menu {
+          Templates.MenuButton(title: "One") {}
+        } label: { _ in
+          Button("Menu") { log.add("pressed") }.buttonStyle(.bordered)
+        }
+      }
+    }
+    let log = EventLog()
+    let page = try HostedPage(Page(log: log))
+    #expect(page.window.focusOrder.map(\.accessibilityLabel) == ["Menu"])
+    try page.tap(at: Point(x: 160, y: 120))
+    try page.run(0.5)
+    #expect(page.presentedTexts == ["One"] && log.take().isEmpty)
   }
 
   @Test("the label is a button for assistive technologies, which opens the menu")

@@ -135,7 +135,7 @@ final class PopoverItem {
     sourceObserver.sourceMayBeOther()
     applyEntryAttributes()
     card.updateDismissButton()
-    content.setNeedsLayout()
+    setNeedsArrow()
     root.setNeedsLayout()
   }
 
@@ -153,8 +153,18 @@ final class PopoverItem {
 
   /// Moves the arrow, also where the popover stays at the window's edge.
   func sourceDidMove() {
-    content.setNeedsLayout()
+    setNeedsArrow()
     if surface.content != nil || attributes.flipsToAvoidSource { root.setNeedsLayout() }
+  }
+
+  /// Requests a layout of the content, and of a card inside it whose arrow may be elsewhere.
+  private func setNeedsArrow() {
+    func visit(_ view: View) {
+      if let card = view as? Templates.Container { return card.setNeedsLayout() }
+      view.subviews.forEach(visit)
+    }
+    content.setNeedsLayout()
+    if !(content is any PopoverCardContent) { visit(content) }
   }
 
   // MARK: Layout context
@@ -254,7 +264,7 @@ final class PopoverItem {
     context.staticFrame = frame
     context.size = frame.size
     // The arrow may have to move to another side.
-    if frame != old { content.setNeedsLayout() }
+    if frame != old { setNeedsArrow() }
     // The display server moves a surface of its own at once.
     if let motion = motion(of: transaction), surface.content == nil {
       // A popover that stays where it was dropped has no momentum.
