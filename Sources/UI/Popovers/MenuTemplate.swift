@@ -287,6 +287,12 @@ final class MenuTemplateBox: WrapperViewBox {
 
 /// The view of the label of a menu, which the keyboard and assistive technologies press, too.
 private final class MenuLabelView: Sash.Control {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // Buttons in the label do not have the keyboard focus by themselves.
+    for view in subviews { view.isUserInteractionEnabled = false }
+  }
+
   override func hitTest(_ point: Point) -> Sash.View? {
     // The label is a part of the control, whatever it consists of.
     super.hitTest(point) == nil ? nil : self
