@@ -244,4 +244,13 @@ struct LayoutModifierTests {
     try page.frame()
     #expect(page.frames == ["b": Rect(x: 40, y: 40, width: 20, height: 20)])
   }
+
+  @Test("a view at half a pixel is at the same pixels inside a view of its own")
+  func halfPixels() throws {
+    let size = Size(width: 100, height: 100)
+    let plain = try HostedPage(Block("a", 21, 21), size: size)
+    #expect(plain.frames["a"] == Rect(x: 40, y: 40, width: 21, height: 21))
+    let clipped = try HostedPage(Block("a", 21, 21).clipped(), size: size)
+    #expect(clipped.frames == plain.frames)
+  }
 }

@@ -6,9 +6,22 @@ extension Rect {
   /// Edges are rounded and not sizes, so that neighbours have no gap between them.
   func aligned(for view: Sash.View) -> Rect {
     let scale = view.displayScale
-    let (left, top) = (scale.aligned(minX), scale.aligned(minY))
+    let (left, top) = (scale.alignedEdge(minX), scale.alignedEdge(minY))
     return Rect(
-      x: left, y: top, width: scale.aligned(maxX) - left, height: scale.aligned(maxY) - top)
+      x: left, y: top, width: scale.alignedEdge(maxX) - left,
+      height: scale.alignedEdge(maxY) - top)
+  }
+}
+
+extension DisplayScale {
+  /// Returns the nearest edge of a physical pixel, the higher one of two.
+  ///
+  /// A view at half a pixel is moved to the next one, and what is inside it is at minus a half then,
+  /// which is the same place.
+  fileprivate func alignedEdge(_ position: Double) -> Double {
+    guard position < 0 else { return aligned(position) }
+    let pixels = (-position * factor).rounded(.up)
+    return Double(edge(position + pixels / factor) - Int(pixels)) / factor
   }
 }
 
