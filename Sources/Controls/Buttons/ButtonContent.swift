@@ -61,7 +61,8 @@ package struct ButtonContent {
     var style = TextStyle(
       font: font, color: .black, alignment: .center, truncation: .tail, maximumLines: 1)
     let natural = TextSystem.shared.layout(title, style: style, width: nil, scale: scale)
-    guard natural.size.width > space.width else { return natural }
+    // The sides of a button are rounded to pixels, which does not break its title.
+    guard natural.size.width > space.width + 1 / scale.factor else { return natural }
     let lineCount = min(max(1, space.height / natural.size.height), maximumTitleLines)
     style.maximumLines = Int(lineCount)
     return TextSystem.shared.layout(title, style: style, width: space.width, scale: scale)
