@@ -36,6 +36,17 @@ private struct Counter: View {
   }
 }
 
+/// A layout that offers its view the size that the view has chosen.
+private struct ExactSize: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size { subviews[0].sizeThatFits(.unspecified) }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) { subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(bounds.size)) }
+}
+
 @Suite("SashUI: buttons")
 struct ControlButtonTests {
   @Test("a button performs its action with the present state (SwiftUI, Button)")
@@ -66,6 +77,29 @@ struct ControlButtonTests {
       #expect(try stage.find(.button, "Wide").state.contains(.selected) == isOn)
       try stage.tap(.button, "Wide")
     }
+  }
+
+  @Test("a row gives a button the space that other views do not need")
+  func row() throws {
+    let page = try HostedPage(
+      ExactSize {
+        HStack {
+          Button("Bring a friend") {}.buttonStyle(.bordered)
+          Block("block", 50, 30)
+        }
+      })
+    let button = try page.first(Sash.Button.self)
+    let fitting = button.sizeThatFits(Size(width: Double.infinity, height: .infinity))
+    #expect(abs(button.frame.width - fitting.width) < 1 && button.frame.height == fitting.height)
+    #expect(page.frames["block"]?.width == 50)
+  }
+
+  @Test("a title is not broken where the sides of its button are rounded to pixels")
+  func roundedSides() {
+    let button = Sash.Button("Bring a friend")
+    let fitting = button.sizeThatFits(Size(width: Double.infinity, height: .infinity))
+    let rounded = button.sizeThatFits(Size(width: fitting.width - 0.9, height: .infinity))
+    #expect(rounded == fitting)
   }
 
   @Test("roles and symbols are those of the library's button (SwiftUI, ButtonRole)")

@@ -92,6 +92,11 @@ final class TitleButtonBox: ControlBox {
   }
 
   override func measureRange(_ axis: Axis) -> ExtentRange {
-    sizing.range(super.measureRange(axis), axis)
+    var range = super.measureRange(axis)
+    // A title is broken into lines where there is little space.
+    if axis == .horizontal {
+      range.least = min(sizeOfView(Size(width: 0, height: .infinity)).width, range.most)
+    }
+    return sizing.range(range, axis)
   }
 }
