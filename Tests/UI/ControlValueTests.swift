@@ -318,4 +318,14 @@ struct ControlValueTests {
       #expect(try page.first(Switch.self).theme.tint == expected)
     }
   }
+
+  @Test("a slider is as high before it is displayed as it is then, with large text too")
+  func heightOfSlider() throws {
+    var theme = Theme.light
+    theme.textScale = 2
+    let page = try HostedPage(Slider(value: .constant(0.5)), theme: theme)
+    let slider = try page.first(Sash.Slider.self)
+    let fitting = slider.sizeThatFits(Size(width: 100, height: .infinity))
+    #expect(slider.frame.height == fitting.height)
+  }
 }

@@ -121,7 +121,7 @@ private final class ProgressBarBox: ControlBox {
   override func measure(_ proposal: ProposedViewSize) -> Size {
     let width = proposal.width ?? idealWidth
     return Size(
-      width: width, height: view.sizeThatFits(Size(width: width, height: .infinity)).height)
+      width: width, height: sizeOfView(Size(width: width, height: .infinity)).height)
   }
 
   override func measureRange(_ axis: Axis) -> ExtentRange {

@@ -168,7 +168,7 @@ private final class SliderBox: ControlBox {
   override func measure(_ proposal: ProposedViewSize) -> Size {
     let width = max(leastWidth, proposal.width ?? idealWidth)
     return Size(
-      width: width, height: control.sizeThatFits(Size(width: width, height: .infinity)).height)
+      width: width, height: sizeOfView(Size(width: width, height: .infinity)).height)
   }
 
   override func measureRange(_ axis: Axis) -> ExtentRange {
