@@ -63,12 +63,9 @@ class ExampleViewController: ColumnViewController {
 
   private func show(_ source: String) {
     let code = SourceViewController(source)
-    // The lines of the source are not wrapped.
-    let widening = max(1, view.theme.textScale).squareRoot()
     present(sheet: NavigationController(rootViewController: code)) { sheet in
       sheet.detents = [.medium, .large]
       sheet.prefersGrabberVisible = true
-      sheet.maximumWidth *= widening
       // The example stays in use beside its source.
       sheet.largestUndimmedDetentIdentifier = .medium
     }

@@ -13,6 +13,7 @@ struct SourcePage: View {
       SourceText(source: source)
         // Code is written from left to right in any language.
         .environment(\.layoutDirection, .leftToRight)
+        .ignoresSafeArea()
         .navigationTitle("Code")
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {

@@ -12,7 +12,7 @@ final class MenusExample: ExampleViewController {
 
   private let basic = Button("As it comes", style: .tinted)
   private let custom = Button("Its own settings", style: .tinted)
-  private let outside = Button("From outside", style: .tinted)
+  private let outside = Button("Outside", style: .tinted)
   private let toggle = Switch()
   private let choice = Label("Nothing chosen yet", style: .subheadline)
   private var menus: [Templates.Menu] = []

@@ -22,7 +22,7 @@ struct MenuPage: View {
           Templates.MenuDivider()
           Templates.MenuButton(title: "Unsend") { choose("Unsend") }.disabled(true)
         } label: { _ in
-          MenuLabel(title: "Letter", isProminent: true)
+          Button("Letter") {}.buttonStyle(.borderedProminent)
         }
       }
     }

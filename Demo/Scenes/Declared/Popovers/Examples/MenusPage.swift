@@ -17,7 +17,7 @@ struct MenusPage: View {
           Templates.Menu {
             items
           } label: { _ in
-            MenuLabel(title: "As it comes")
+            Button("As it comes") {}.buttonStyle(.bordered)
           }
           // The switch stays with the label of its menu.
           HStack {
@@ -43,7 +43,7 @@ struct MenusPage: View {
     } content: {
       items
     } label: { _ in
-      MenuLabel(title: "Its own settings")
+      Button("Its own settings") {}.buttonStyle(.bordered)
     }
   }
 
@@ -54,7 +54,7 @@ struct MenusPage: View {
     } content: {
       items
     } label: { _ in
-      MenuLabel(title: "From outside")
+      Button("Outside") {}.buttonStyle(.bordered)
     }
   }
 

@@ -10,7 +10,7 @@ struct SelectionPage: View {
   @State private var selection: String?
 
   var body: some View {
-    ExamplePage(.selection, shown: selection.map { AnyHashable($0) }) { frames in
+    ExamplePage(.selection, shown: selection.map { "Room at \($0)" }) { frames in
       ExampleBox(minimumHeight: 300) {
         FlowLayout {
           ForEach(Stop.all, id: \.name) { stop in
@@ -52,7 +52,8 @@ private struct StopButton: View {
       .frameTag(stop.name)
       .background {
         // The button with the room for its card, which is scrolled into sight.
-        Color.clear.id(stop.name).padding(isAbove ? .top : .bottom, -cardSize.height - 2 * distance)
+        Color.clear.id("Room at \(stop.name)")
+          .padding(isAbove ? .top : .bottom, -cardSize.height - 2 * distance)
       }
       .measuring($cardSize) { card }
       .popover(selection: $selection, tag: stop.name) {
