@@ -9,7 +9,7 @@ private let reportLimit = 12
 @Suite("Scenes of declared views beside those by hand", .serialized)
 struct SceneEqualityTests {
   @Test(
-    "pixels and accessibility tree are the same at each stop of the tour",
+    "at each stop of the tour pixels and elements are the same, but for sources of examples",
     arguments: ScenePair.all, SceneVariant.all)
   func tour(pair: ScenePair, variant: SceneVariant) throws {
     let images = pair.scenes.map { scene in

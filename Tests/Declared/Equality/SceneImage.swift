@@ -9,7 +9,7 @@ struct SceneImage {
   /// The name of the time, such as that of a stop of a tour.
   let name: String
   let bitmap: Bitmap
-  /// The accessibility tree with the frames of all elements and the focus, a line each.
+  /// The accessibility tree with the focus, an element in each line, and the frames of the elements.
   let elements: [String]
 
   init(_ name: String, of window: Window) throws {
@@ -17,18 +17,47 @@ struct SceneImage {
     bitmap = try window.screenshot()
     let tree = window.accessibilitySnapshot
     var text = "\(tree)"
-    if let source = tree.flattened.first(where: Self.isSource) {
+    let nodes = tree.flattened
+    if let source = nodes.first(where: Self.isSource) {
       text = text.replacing(source.label ?? "", with: "source")
-      Canvas(bitmap).fill(Rect(origin: source.frame.origin, size: window.size), with: .black)
+      Canvas(bitmap).fill(Self.area(of: source, among: nodes), with: .black)
     }
-    elements = text.split(separator: "\n").map { "\($0)" }
+    // A label by hand may be wider than its text, unlike a text of declared views, and an overlay of
+    // declared views as wide as its page, with narrower content.
+    let places = nodes.filter { $0.role != .staticText && $0.role != .adjustable }.map {
+      "\($0.role) \($0.label ?? "") at \(Self.text(of: $0.frame))"
+    }
+    elements = text.split(separator: "\n").map { "\($0)" } + places
   }
 
-  /// Returns whether an element displays the source of an example, which is that of its own scene and
-  /// is compared with nothing.
+  /// Returns a frame in whole pixels, to which views are drawn.
+  private static func text(of frame: Rect) -> String {
+    let sides = [frame.minX, frame.minY, frame.width, frame.height]
+    return sides.map { "\(Int($0.rounded()))" }.joined(separator: " ")
+  }
+
+  // MARK: Sources
+
+  /// Returns whether an element displays the source of an example.
+  ///
+  /// It is that of its own scene, and is compared with nothing: neither its text nor the area in which
+  /// it scrolls. Everything around is compared.
   private static func isSource(_ element: AccessibilitySnapshot.Node) -> Bool {
     element.role == .staticText && element.label?.hasPrefix("import Sash") ?? false
   }
+
+  /// Returns the area in which a source scrolls, below the bar above it.
+  private static func area(
+    of source: AccessibilitySnapshot.Node, among nodes: [AccessibilitySnapshot.Node]
+  ) -> Rect {
+    var area = nodes.last { $0.children.contains(source) }?.frame ?? source.frame
+    if let bar = nodes.last(where: { $0.role == .navigationBar && $0.frame.intersects(area) }) {
+      area = area.inset(by: EdgeInsets(top: bar.frame.maxY - area.minY))
+    }
+    return area
+  }
+
+  // MARK: Comparing
 
   /// Compares the state with that of another scene, and writes both images if their pixels differ.
   ///

@@ -14,6 +14,7 @@ nonisolated struct ScenePair: CustomTestStringConvertible {
     ScenePair(byHand: .music, declared: .declaredMusic),
     ScenePair(byHand: .maps, declared: .declaredMaps),
     ScenePair(byHand: .barSettings, declared: .declaredBarSettings),
+    ScenePair(byHand: .popovers, declared: .declaredPopovers),
   ]
 
   /// Both scenes, that by hand first.
