@@ -8,6 +8,7 @@ struct TemplateFaceTests {
     var isDisabled = false
     var isNarrow = false
     var end = 100.0
+    var offset = 110.0
   }
 
   // MARK: Containers
@@ -167,6 +168,47 @@ struct TemplateFaceTests {
     try page.run(0.3)
     #expect(log.take() == ["closed"])
     #expect(try page.pixel(Int(point.x), Int(point.y)) == plain)
+  }
+
+  @Test("an arrow follows its source also where the popover stays at the window's edge")
+  func movedArrow() throws {
+    struct Page: View {
+      let model: Model
+
+      var body: some View {
+        Block("source", 60, 20)
+          .popover(
+            present: .constant(true),
+            attributes: {
+              $0.position = .absolute(originAnchor: .bottomLeft, popoverAnchor: .topLeft)
+              $0.presentation.animation = nil
+            }
+          ) {
+            VStack { Templates.Container { Block("content", 220, 40) } }
+          }
+          .offset(x: model.offset)
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      }
+    }
+    let model = Model()
+    let page = try HostedPage(Page(model: model))
+    try page.run(0.5)
+    func find(_ view: Sash.View) -> Sash.Templates.Container? {
+      view as? Sash.Templates.Container ?? view.subviews.firstNonNil(find)
+    }
+    let container = try #require(page.entries.firstNonNil { find($0.view) })
+    let frame = container.windowFrame()
+    var arrowCenter: Double {
+      let arrow = container.subviews.last {
+        $0 !== container.content && $0.drawsContent && !$0.isHidden
+      }
+      return container.convert(arrow?.frame.center ?? .zero, to: nil).x
+    }
+    #expect(abs(arrowCenter - 140) < 1)
+    model.offset = 150
+    try page.run(0.5)
+    #expect(container.windowFrame() == frame)
+    #expect(abs(arrowCenter - 180) < 1)
   }
 
   // MARK: Menus

@@ -91,6 +91,8 @@ extension Popover {
     package weak var preferredFocus: View?
     /// The readers, which observe each change.
     package var readers = ItemObservers<Context>()
+    /// The containers inside the popover, whose arrows point at the source.
+    var arrows = ItemObservers<Context>()
     private var isChangeReported = true
     private static var lastID: UInt64 = 0
 

@@ -135,8 +135,14 @@ final class PopoverItem {
     sourceObserver.sourceMayBeOther()
     applyEntryAttributes()
     card.updateDismissButton()
-    setNeedsArrow()
+    setNeedsContentLayout()
     root.setNeedsLayout()
+  }
+
+  /// Requests the layout of the content, and of the arrows at any depth inside.
+  private func setNeedsContentLayout() {
+    content.setNeedsLayout()
+    context.arrows.notify(context)
   }
 
   /// Applies the attributes that concern the order and the modality of the popovers.
@@ -153,18 +159,8 @@ final class PopoverItem {
 
   /// Moves the arrow, also where the popover stays at the window's edge.
   func sourceDidMove() {
-    setNeedsArrow()
+    setNeedsContentLayout()
     if surface.content != nil || attributes.flipsToAvoidSource { root.setNeedsLayout() }
-  }
-
-  /// Requests a layout of the content, and of a card inside it whose arrow may be elsewhere.
-  private func setNeedsArrow() {
-    func visit(_ view: View) {
-      if let card = view as? Templates.Container { return card.setNeedsLayout() }
-      view.subviews.forEach(visit)
-    }
-    content.setNeedsLayout()
-    if !(content is any PopoverCardContent) { visit(content) }
   }
 
   // MARK: Layout context
@@ -264,7 +260,7 @@ final class PopoverItem {
     context.staticFrame = frame
     context.size = frame.size
     // The arrow may have to move to another side.
-    if frame != old { setNeedsArrow() }
+    if frame != old { setNeedsContentLayout() }
     // The display server moves a surface of its own at once.
     if let motion = motion(of: transaction), surface.content == nil {
       // A popover that stays where it was dropped has no momentum.

@@ -27,6 +27,8 @@ extension Templates {
     /// The card's colour, or `nil` for the theme's background colour.
     public var containerColor: Color? { didSet { environmentDidChange() } }
 
+    /// The popover that the card is in.
+    private weak var followedContext: Popover.Context?
     private let border = CardBorder()
     private let arrowOutline = ArrowOutlineView()
     private let arrow = ArrowView()
@@ -92,6 +94,17 @@ extension Templates {
       let (side, baseCenter) = arrowPlacement
       arrowOutline.show(side, baseCenter: baseCenter)
       arrow.show(side, baseCenter: baseCenter)
+    }
+
+    /// Follows the popover that the card is in, at which its arrow points.
+    public override func didMoveToWindow() {
+      super.didMoveToWindow()
+      let found = window == nil ? nil : popoverContext
+      guard found !== followedContext else { return }
+      followedContext?.arrows.remove(self)
+      followedContext = found
+      found?.arrows.add(self) { [weak self] _ in self?.setNeedsLayout() }
+      setNeedsLayout()
     }
 
     /// Lays out the content, which scrolls once it was too high for the available space.
