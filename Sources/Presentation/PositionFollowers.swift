@@ -35,6 +35,10 @@ package final class PositionFollower: PositionReadObserver {
   private var readEntryViews: [ObjectIdentifier] = []
   /// The index of the first one of the innermost call.
   private var start = 0
+  /// Whether the closure has last looked for a position that was not there.
+  private(set) var missesPosition = false
+  /// Whether the innermost running closure has.
+  private var hasMissedPosition = false
   /// The reused views, such as rows of a list, in which positions were read.
   private var reusedViews: [ReusedView] = []
   /// The reused view in which a position was read last, or `nil`.
@@ -53,12 +57,15 @@ package final class PositionFollower: PositionReadObserver {
   /// Calls a closure that reads positions in a window, and records the entries that it reads from.
   package func read<Result>(in window: Window?, _ body: () -> Result) -> Result {
     let (outerObserver, outerStart) = (window?.positionReadObserver, start)
+    let outerMiss = hasMissedPosition
     window?.positionReadObserver = self
     readsOtherContent = false
+    hasMissedPosition = false
     start = readEntryViews.count
     defer {
       window?.positionReadObserver = outerObserver
       recordReads()
+      hasMissedPosition = outerMiss
       readEntryViews.removeLast(readEntryViews.count - start)
       start = outerStart
     }
@@ -67,11 +74,19 @@ package final class PositionFollower: PositionReadObserver {
 
   private func recordReads() {
     let views = readEntryViews[start...]
-    guard !views.elementsEqual(entryViews) else { return }
-    let dependedOnEntries = !entryViews.isEmpty
+    guard !views.elementsEqual(entryViews) || hasMissedPosition != missesPosition else { return }
+    let dependedOnEntries = dependsOnEntries
+    missesPosition = hasMissedPosition
     entryViews = Array(views)
-    if dependedOnEntries == entryViews.isEmpty { followers?.updateDependents() }
+    if dependedOnEntries != dependsOnEntries { followers?.updateDependents() }
   }
+
+  /// Whether the position may change with entries: it was read in some, or may be in one that is not
+  /// there yet.
+  fileprivate var dependsOnEntries: Bool { missesPosition || !entryViews.isEmpty }
+
+  /// Records that there is no view whose position could be read, so that any change may bring one.
+  package func positionWasMissed() { hasMissedPosition = true }
 
   /// Records the views of the entries that contain a view whose position is read.
   package func positionWasRead(of view: View) {
@@ -126,18 +141,18 @@ package final class PositionFollowers {
   package func add(_ follower: PositionFollower) {
     follower.followers = self
     followers.append(follower)
-    if !follower.entryViews.isEmpty { updateDependents() }
+    if follower.dependsOnEntries { updateDependents() }
   }
 
   /// Removes a follower.
   package func remove(_ follower: PositionFollower) {
     follower.followers = nil
     followers.removeAll { $0 === follower }
-    if !follower.entryViews.isEmpty { updateDependents() }
+    if follower.dependsOnEntries { updateDependents() }
   }
 
   fileprivate func updateDependents() {
-    dependents = followers.filter { !$0.entryViews.isEmpty }
+    dependents = followers.filter { $0.dependsOnEntries }
   }
 
   /// Asks the followers to follow that may depend on what has changed.
@@ -146,7 +161,8 @@ package final class PositionFollowers {
     case .anything:
       for follower in followers { follower.follow() }
     case .entries(let views):
-      for follower in dependents where follower.entryViews.contains(where: views.contains) {
+      for follower in dependents
+      where follower.missesPosition || follower.entryViews.contains(where: views.contains) {
         follower.follow()
       }
     }

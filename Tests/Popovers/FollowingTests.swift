@@ -76,6 +76,24 @@
     #expect(popover.context.frame.minY == 120)
   }
 
+  @Test("a popover follows a tagged view that another popover displays later")
+  func laterTag() {
+    let popover = stage.present { attributes in
+      attributes.sourceFrame = { [weak window = stage.window] in
+        window?.frameTagged("later") ?? .zero
+      }
+    }
+    let place = Point(x: 120, y: 200)
+    let other = stage.present(at: place)
+    stage.run(0.5)
+    #expect(popover.context.frame.origin != place)
+    // Nothing but the content of the other popover changes.
+    let box = stage.box(of: other)?.frameTag("later")
+    box?.setNeedsLayout()
+    runWhileRequested()
+    #expect(popover.context.frame.origin == place)
+  }
+
   @Test("a popover follows a view in another popover, and so does one beside that")
   func nested() {
     let outer = stage.present(at: Point(x: 100, y: 100))

@@ -2,6 +2,7 @@
 
 import SashGeometry
 import SashInterface
+import SashPresentation
 
 /// The registry of frame tags.
 ///
@@ -56,6 +57,7 @@ package enum FrameTags {
       view.notePositionRead()
       return view.convert(rect ?? view.bounds, to: nil)
     }
+    (window.positionReadObserver as? PositionFollower)?.positionWasMissed()
     return nil
   }
 }
