@@ -54,7 +54,8 @@ public final class StackView: View, SubviewMeasuring {
     /// Subviews have their own lengths; the flexible ones take the remaining space, or all do when
     /// none is flexible.
     case fill
-    /// Subviews have equal lengths.
+    /// Subviews have equal lengths, in whole pixels: they differ by a pixel where the space cannot be
+    /// divided.
     case fillEqually
     /// Subviews have their own lengths, all multiplied by the same factor.
     case fillProportionally
@@ -255,10 +256,14 @@ public final class StackView: View, SubviewMeasuring {
     let isMirrored = axis == .horizontal && layoutDirection == .rightToLeft
     for index in views.indices {
       let view = views[index]
-      let frame = frame(
-        in: area, at: spaceDistribution.starts[index], length: spaceDistribution.lengths[index],
-        ownSize: sizes[index],
-        of: view)
+      var (start, length) = (spaceDistribution.starts[index], spaceDistribution.lengths[index])
+      if distribution == .fillEqually {
+        // Edges at whole pixels: some views are a pixel longer than others.
+        let end = displayScale.aligned(start + length)
+        start = displayScale.aligned(start)
+        length = end - start
+      }
+      let frame = frame(in: area, at: start, length: length, ownSize: sizes[index], of: view)
       view.frame =
         isMirrored
         ? Rect(

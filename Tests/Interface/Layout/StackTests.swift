@@ -119,6 +119,22 @@ struct StackTests {
     #expect(row.frame.height < narrow && row.frame.height == text.frame.height)
   }
 
+  @Test("equal lengths begin and end at whole pixels", arguments: [1.0, 2])
+  func wholePixels(scale: Double) {
+    let stage = Stage(101, 40)
+    stage.window.resize(to: Size(width: 101, height: 40), scale: DisplayScale(scale))
+    let boxes = (0..<3).map { _ in Box(10) }
+    let stack = stage.add(StackView(.horizontal, spacing: 4, distribution: .fillEqually, boxes))
+    stack.fillsSuperview = true
+    stack.layoutIfNeeded()
+    let pixels = boxes.flatMap { [$0.frame.minX * scale, $0.frame.maxX * scale] }
+    #expect(pixels.allSatisfy { $0 == $0.rounded() } && pixels.first == 0)
+    #expect(boxes[2].frame.maxX == 101)
+    #expect(zip(boxes, boxes.dropFirst()).allSatisfy { $1.frame.minX - $0.frame.maxX == 4 })
+    let widths = boxes.map(\.frame.width)
+    #expect(widths.max()! - widths.min()! <= 1 / scale)
+  }
+
   @Test("every distribution keeps the spacing and stays within the width", arguments: 0..<200)
   func conservation(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
