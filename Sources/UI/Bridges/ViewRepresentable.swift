@@ -27,7 +27,8 @@
   func makeCoordinator() -> Coordinator
   /// Ends what the view does when it is no longer displayed.
   static func dismantleView(_ view: ViewType, coordinator: Coordinator)
-  /// Returns the size for a proposal, or `nil` for that of the view's `sizeThatFits(_:)`.
+  /// Returns the size for a proposal, or `nil` for that of the view's `sizeThatFits(_:)`; a view without
+  /// a size of its own takes the proposal.
   func sizeThatFits(_ proposal: ProposedViewSize, view: ViewType, context: Context) -> Size?
 }
 
@@ -75,6 +76,21 @@ public struct ViewRepresentableContext<Representable: ViewRepresentable> {
   }
 }
 
+/// The size by which a view without a size of its own is recognised, in logical pixels; it is too small
+/// to change anything else.
+private let probeSize = Size(width: 1.0 / 1024, height: 1.0 / 2048)
+
+extension Sash.View {
+  /// Whether the view has the size that it was given, as it neither computes one nor has one by its
+  /// constraints.
+  fileprivate var hasGivenSize: Bool {
+    let old = frame
+    defer { Sash.View.performWithoutAnimation { frame = old } }
+    Sash.View.performWithoutAnimation { frame.size = probeSize }
+    return sizeThatFits(Size(width: Double.infinity, height: .infinity)) == probeSize
+  }
+}
+
 /// The box of a view of the library's classes, of whatever type.
 protocol RepresentableControl: ViewBox {}
 
@@ -88,6 +104,9 @@ public final class RepresentableBox<Representable: ViewRepresentable>: ViewBox, 
   private var links: [AnyObject?] = []
   private let context: ViewRepresentableContext<Representable>
   private let represented: Representable.ViewType
+  /// Whether the view takes what it is offered: it has no size of its own, and was given none when it
+  /// was made.
+  private lazy var takesOffer = represented.frame.size == .zero && represented.hasGivenSize
 
   init(_ representable: Representable, in place: NodePlace) {
     var representable = representable
@@ -123,7 +142,11 @@ public final class RepresentableBox<Representable: ViewRepresentable>: ViewBox, 
     }
     let size = sizeOfView(
       Size(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity))
-    // A view without a size of its own takes what it is offered.
+    // Once it is displayed, such a view has the size of its frame.
+    if takesOffer, size == represented.bounds.size {
+      return proposal.replacingUnspecifiedDimensions()
+    }
+    // So does a view that would take any space.
     return Size(
       width: size.width.isFinite ? size.width : proposal.width ?? 0,
       height: size.height.isFinite ? size.height : proposal.height ?? 0)
