@@ -309,6 +309,24 @@ struct ControlValueTests {
     #expect((bars.first ?? spinners.first)?.accessibilityLabel == "Loading")
   }
 
+  @Test("progress without labels evaluates none when it changes")
+  func progressChanges() throws {
+    struct Page: View {
+      @State private var value = 0.1
+
+      var body: some View {
+        ProgressView(value: value)
+        Button("more") { value += 0.1 }
+      }
+    }
+    let page = try HostedPage(Page())
+    let before = page.view.statistics.evaluations
+    try page.tap("more")
+    #expect(try page.first(Sash.ProgressView.self).progress == 0.2)
+    // Those of the page, of the view and of its content.
+    #expect(page.view.statistics.evaluations - before <= 3)
+  }
+
   @Test("controls have the tint of their environment (SwiftUI, tint(_:))")
   func tint() throws {
     for theme in [Theme.light, .dark] {

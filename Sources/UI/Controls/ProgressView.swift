@@ -27,14 +27,21 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   public var body: some View {
     if fraction != nil {
       VStack(alignment: .leading, spacing: 4) {
-        label.environment(\.style.isSilent, label.spokenTitle != nil)
+        // Modifiers of no views would be evaluated with each change of the value.
+        if Label.self != EmptyView.self {
+          label.environment(\.style.isSilent, label.spokenTitle != nil)
+        }
         IndicatorView(fraction: fraction, name: label.spokenTitle)
-        valueLabel.font(.footnote).foregroundStyle(.secondary)
+        if CurrentValueLabel.self != EmptyView.self {
+          valueLabel.font(.footnote).foregroundStyle(.secondary)
+        }
       }
     } else {
       VStack(spacing: 8) {
         IndicatorView(fraction: nil, name: label.spokenTitle)
-        label.environment(\.style.isSilent, label.spokenTitle != nil).foregroundStyle(.secondary)
+        if Label.self != EmptyView.self {
+          label.environment(\.style.isSilent, label.spokenTitle != nil).foregroundStyle(.secondary)
+        }
       }
     }
   }
