@@ -6,7 +6,6 @@ private struct Fruit: Identifiable, Hashable {
 }
 
 extension HostedPage {
-  fileprivate var list: Sash.ListView { get throws { try first(Sash.ListView.self) } }
   fileprivate var scroll: Sash.ScrollView { get throws { try first(Sash.ScrollView.self) } }
 }
 

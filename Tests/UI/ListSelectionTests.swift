@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-extension HostedPage {
-  fileprivate var list: Sash.ListView { get throws { try first(Sash.ListView.self) } }
-}
-
 @Suite("Selection in lists") struct ListSelectionTests {
   @Test("one element is selected, by the user and by the binding")
   func single() throws {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension HostedPage {
-  fileprivate var list: Sash.ListView { get throws { try first(Sash.ListView.self) } }
-
   fileprivate func row(_ row: Int) throws -> ListRow {
     try #require(try list.cellForRow(at: RowPath(row: row)))
   }

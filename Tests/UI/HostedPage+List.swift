@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+extension HostedPage {
+  /// The library's list.
+  var list: Sash.ListView { get throws { try first(Sash.ListView.self) } }
+
+  /// The visible rows.
+  var listRows: [ListRow] {
+    get throws {
+      let list = try list
+      return list.visibleRows.compactMap { list.cellForRow(at: $0) }
+    }
+  }
+
+  /// The texts of the visible rows, from top to bottom.
+  var rowTexts: [String] {
+    get throws {
+      let list = try list
+      return list.visibleRows.map { path in
+        var texts: [String] = []
+        @MainActor func search(_ view: Sash.View) {
+          if let label = view as? Sash.Label { texts.append(label.text) }
+          for child in view.subviews { search(child) }
+        }
+        if let row = list.cellForRow(at: path) { search(row) }
+        return texts.joined(separator: " ")
+      }
+    }
+  }
+}
