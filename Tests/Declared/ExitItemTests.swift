@@ -17,4 +17,20 @@ struct ExitItemTests {
     try stage.tap(.button, "Back")
     #expect(exits == 1)
   }
+
+  @Test(
+    "the key that points backwards leads out of the scene", arguments: [false, true],
+    [DemoScene.declaredPopovers, .declaredBarSettings])
+  func keys(isMirrored: Bool, scene: DemoScene) throws {
+    let content = scene.makeContent()
+    var exits = 0
+    #expect(content.setExitAction { exits += 1 })
+    let stage = try TestStage(root: content.root, size: Size(width: 360, height: 640))
+    if isMirrored { stage.window.layoutDirection = .rightToLeft }
+    try stage.settle()
+    try stage.press(isMirrored ? .left : .right, .alt)
+    #expect(exits == 0)
+    try stage.press(isMirrored ? .right : .left, .alt)
+    #expect(exits == 1)
+  }
 }

@@ -65,12 +65,15 @@ final class HostedScene<Content: View>: DemoContent {
 /// The item of a toolbar that leads out of the scene, if there is something around it.
 struct ExitItem: ToolbarContent {
   @Environment(SceneConnection.self) private var connection
+  @Environment(\.layoutDirection) private var layoutDirection
 
   var body: some ToolbarContent {
     ToolbarItem(placement: .navigation) {
       if let action = connection.exitAction {
+        // The key points where the symbol does.
         Button("Back", systemImage: "chevron.backward") { action() }
-          .keyboardShortcut(.leftArrow, modifiers: .option)
+          .keyboardShortcut(
+            layoutDirection == .rightToLeft ? .rightArrow : .leftArrow, modifiers: .option)
       }
     }
   }
