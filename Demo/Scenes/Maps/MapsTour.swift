@@ -39,7 +39,7 @@ package enum MapsTour {
   }
 
   private static func search(in window: Window) -> View? {
-    DeclaredTour(window: window).element(.searchField, "Find a place")
+    TourFinder(window: window).element(.searchField, "Find a place")
   }
 
   /// Returns the centre of the sheet's header, above the search field.

@@ -11,7 +11,7 @@ import Sash
     let bar: TourPoint = { Point(x: window.size.width / 2, y: window.size.height - 40) }
     let half: TourPoint = { Point(x: window.size.width / 2, y: window.size.height * 0.45) }
     let top: TourPoint = { Point(x: window.size.width / 2, y: 24) }
-    let finder = DeclaredTour(window: window)
+    let finder = TourFinder(window: window)
     let (more, card) = (finder.point(.button, "More"), finder.point(.staticText, "Sound"))
     let isMirrored = window.layoutDirection == .rightToLeft
     var steps: [Step] = [.settle, .screenshot("1-bar")]
