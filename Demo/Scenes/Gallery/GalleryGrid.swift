@@ -78,7 +78,7 @@ final class GalleryGrid: View {
   private func arrange(width: Double, _ setFrame: (View, Rect) -> Void) -> Double {
     let margin = theme.metrics.margin
     let available = max(0, width - 2 * margin)
-    let narrowest = narrowestCard * max(1, theme.textScale).squareRoot()
+    let narrowest = narrowestCard * theme.textBlockScale
     let columns = max(1, min(maximumColumns, Int((available + gap) / (narrowest + gap))))
     let cardWidth = ((available - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
     var y = theme.metrics.spacing

@@ -48,7 +48,7 @@ final class MapsViewController: ViewController {
     let isWide = size.width >= minimumWidthForSideSheet
     let isMirrored = view.layoutDirection == .rightToLeft
     let theme = view.theme
-    let scaledWidth = sideWidth * max(1, theme.textScale).squareRoot()
+    let scaledWidth = sideWidth * theme.textBlockScale
     let width = isWide ? max(sideWidth, min(scaledWidth, size.width / 2)).rounded() : size.width
     let start = isWide ? sideMargin : 0
     container.view.frame = Rect(

@@ -30,7 +30,7 @@ final class CardText: View {
   override var drawsContent: Bool { false }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let widest = (widestText * max(1, theme.textScale).squareRoot()).rounded()
+    let widest = (widestText * theme.textBlockScale).rounded()
     let available = Size(width: min(size.width, widest), height: .infinity)
     let sizes = labels.map { $0.sizeThatFits(available) }
     return Size(

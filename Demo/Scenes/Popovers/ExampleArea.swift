@@ -56,7 +56,7 @@ final class ExampleArea: CardView {
 
   private var leastHeight: Double {
     room == .none
-      ? minimumHeight : (minimumHeight * max(1, theme.textScale).squareRoot()).rounded()
+      ? minimumHeight : (minimumHeight * theme.textBlockScale).rounded()
   }
 
   private func contentHeight(width: Double) -> Double {

@@ -39,8 +39,7 @@ final class SizeLimitView: View {
   override var drawsContent: Bool { false }
 
   override func sizeThatFits(_ available: Size) -> Size {
-    let scale = max(1, theme.textScale)
-    let factor = growth == .text ? scale : scale.squareRoot()
+    let factor = growth == .text ? max(1, theme.textScale) : theme.textBlockScale
     return content.sizeThatFits(
       Size(
         width: min(available.width, (size.width * factor).rounded()),

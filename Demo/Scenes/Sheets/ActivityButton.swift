@@ -28,7 +28,7 @@ final class ActivityButton: Control {
 
   override var drawsContent: Bool { true }
 
-  private var diameter: Double { (discSize * max(1, theme.textScale).squareRoot()).rounded() }
+  private var diameter: Double { (discSize * theme.textBlockScale).rounded() }
 
   override func sizeThatFits(_ size: Size) -> Size {
     let text = label.intrinsicContentSize

@@ -11,7 +11,7 @@ final class ActivityPresentationController: OverlayContainerSheetPresentationCon
     guard let containerView else { return .zero }
     let bounds = containerView.bounds
     let width = min(
-      (maximumWidth * max(1, containerView.theme.textScale).squareRoot()).rounded(), bounds.width)
+      (maximumWidth * containerView.theme.textBlockScale).rounded(), bounds.width)
     return Rect(
       x: ((bounds.width - width) / 2).rounded(), y: bounds.minY, width: width,
       height: bounds.height)

@@ -64,7 +64,7 @@ class SheetPageViewController: ViewController {
     let top = view.safeAreaInsets.top
     let size = view.bounds.size
     let isWide = size.width >= minimumWidthForSideSheet
-    let factor = max(1, view.theme.textScale).squareRoot()
+    let factor = view.theme.textBlockScale
     let preferred = ((placement == .side ? sideWidth : middleWidth) * factor).rounded()
     let width =
       !isWide

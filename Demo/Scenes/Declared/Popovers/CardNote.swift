@@ -31,7 +31,9 @@ struct CardNote: View {
 
 extension View {
   /// Makes the view no wider than a width, which grows with the text as controls do.
-  func cardWidth(_ width: Double) -> some View { modifier(WidthModifier { width * $0.cardScale }) }
+  func cardWidth(_ width: Double) -> some View {
+    modifier(WidthModifier { width * $0.textBlockScale })
+  }
 
   /// Makes the view no wider than a width, which grows in proportion to the text.
   func textWidth(_ width: Double) -> some View {

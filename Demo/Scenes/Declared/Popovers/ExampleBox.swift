@@ -45,7 +45,7 @@ struct ExampleBox<Content: View>: View {
   }
 
   private var height: Double {
-    room == .none ? minimumHeight : (minimumHeight * theme.cardScale).rounded()
+    room == .none ? minimumHeight : (minimumHeight * theme.textBlockScale).rounded()
   }
 
   private var shape: RoundedRectangle {
@@ -62,9 +62,4 @@ extension ExampleBox where Content == EmptyView {
   init(minimumHeight: Double = 180, room: Room = .none) {
     self.init(minimumHeight: minimumHeight, room: room) {}
   }
-}
-
-extension Theme {
-  /// The factor by which cards grow with the text in them.
-  var cardScale: Double { max(1, textScale).squareRoot() }
 }

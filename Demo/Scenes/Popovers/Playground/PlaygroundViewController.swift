@@ -56,7 +56,7 @@ package final class PlaygroundViewController: ViewController {
   package override func viewWillLayoutSubviews() {
     let area = view.bounds.inset(by: EdgeInsets(top: view.safeAreaInsets.top))
     let scale = max(1, view.theme.textScale)
-    let isWide = area.width >= minimumWidthForColumns * scale.squareRoot()
+    let isWide = area.width >= minimumWidthForColumns * view.theme.textBlockScale
     if isWide {
       let width = min((formWidth * scale).rounded(), (area.width * 0.6).rounded())
       let isMirrored = view.layoutDirection == .rightToLeft
