@@ -53,6 +53,8 @@ final class PartBox: RootBox {
     NodePlace(parent: self, environment: environment, graph: graph)
   }
 
+  override var isPage: Bool { traits != nil }
+
   /// Makes the views read the traits of a controller.
   func follow(_ controller: ViewController?) { traits?.follow(controller) }
 

@@ -12,6 +12,10 @@ class RootBox: ImplicitStackBox, GraphPart {
   private weak var view: Sash.View?
   /// The subviews of the view that the tree displays.
   private var displayed: Set<ObjectIdentifier> = []
+  /// What belongs to the page that the tree is, by its type, such as a bar of the page.
+  final var attachments: [ObjectIdentifier: AnyObject] = [:]
+  /// Whether the tree is what a view controller displays, and not a part of a page such as a row.
+  var isPage: Bool { true }
   /// The size of the view in the last layout.
   private var size = Size.zero
   /// Whether a part of the view is covered.

@@ -28,6 +28,8 @@ nonisolated struct NavigationOptions {
   var subtitle: String?
   var titleDisplayMode: NavigationBarItem.TitleDisplayMode?
   var hidesBackButton: Bool?
+  /// Whether the bar displays neither the title nor the line below it.
+  var removesTitle = false
 
   struct Key: PreferenceKey {
     static var defaultValue: NavigationOptions { NavigationOptions() }
@@ -39,6 +41,7 @@ nonisolated struct NavigationOptions {
       value.subtitle = value.subtitle ?? next.subtitle
       value.titleDisplayMode = value.titleDisplayMode ?? next.titleDisplayMode
       value.hidesBackButton = value.hidesBackButton ?? next.hidesBackButton
+      value.removesTitle = value.removesTitle || next.removesTitle
     }
   }
 }
@@ -83,7 +86,8 @@ extension View {
     navigationOption { $0.hidesBackButton = hidesBackButton }
   }
 
-  private func navigationOption(
+  /// Adds to what the views of a page ask of its bar.
+  func navigationOption(
     _ change: @escaping @MainActor (inout NavigationOptions) -> Void
   ) -> some View {
     transformPreference(NavigationOptions.Key.self, change)

@@ -33,6 +33,8 @@ final class NavigationPage {
   private(set) var barBackgrounds: [ToolbarPlacement: BarBackground] = [:]
   /// The items in the menu at the trailing side.
   private var secondaryItems: [BarButtonItem] = []
+  /// The item whose menu is that of the title, or `nil`.
+  private var titleItem: BarButtonItem?
   /// The search of the view around the stack, whose field the page displays, or `nil`.
   var outerSearch: SearchLink? { didSet { if outerSearch !== oldValue { scheduleOptions() } } }
   /// Called when the bars may be other ones.
@@ -116,8 +118,12 @@ final class NavigationPage {
     let options = part.innerPreference(NavigationOptions.Key.self) ?? NavigationOptions()
     if controller.title != options.title { controller.title = options.title }
     let item = controller.navigationItem
-    item.subtitle = options.subtitle
-    item.largeTitleDisplayMode = options.titleDisplayMode?.libraryMode ?? .automatic
+    // The button that leads back to the page keeps the name of a page that displays none.
+    item.title = options.removesTitle ? "" : nil
+    item.backButtonTitle = options.removesTitle ? options.title : nil
+    item.subtitle = options.removesTitle ? nil : options.subtitle
+    item.largeTitleDisplayMode =
+      options.removesTitle ? .never : options.titleDisplayMode?.libraryMode ?? .automatic
     item.hidesBackButton = options.hidesBackButton ?? false
     applyToolbar(to: item)
     applyBackgrounds(isThemeChanged: false)
@@ -162,6 +168,11 @@ final class NavigationPage {
       nodes.first { $0.placement.place == .principal }?.part.view
       ?? (isInTitle ? search?.view : nil)
     if item.titleView !== principal { item.titleView = principal }
+    let titleItem = items(.titleMenu).first
+    if titleItem !== self.titleItem {
+      self.titleItem = titleItem
+      item.titleMenu = titleItem?.menu
+    }
     let bottom = items(.bottom)
     if !bottom.elementsEqual(controller.toolbarItems, by: ===) { controller.toolbarItems = bottom }
   }

@@ -38,7 +38,11 @@ public final class ToolbarItemNode: ViewNode {
   /// The views, which are displayed themselves where they are no buttons.
   private(set) lazy var part = makePart()
   var placement: ToolbarItemPlacement {
-    didSet { if placement != oldValue { itemsDidChange() } }
+    didSet {
+      guard placement != oldValue else { return }
+      itemsDidChange()
+      if oldValue.place == .keyboard { keyboardBar?.setChanged() }
+    }
   }
   /// The buttons of the bar.
   private(set) var items: [BarButtonItem] = []
@@ -67,7 +71,17 @@ public final class ToolbarItemNode: ViewNode {
 
   override func collectBoxes(into boxes: inout [LayoutBox]) {}
 
-  private func itemsDidChange() { preferenceDidChange(ObjectIdentifier(ToolbarItems.Key.self)) }
+  private func itemsDidChange() {
+    preferenceDidChange(ObjectIdentifier(ToolbarItems.Key.self))
+    if placement.place == .keyboard { keyboardBar?.setChanged() }
+  }
+
+  /// The bar of the page's items that are displayed while a text is edited.
+  private var keyboardBar: KeyboardBar? {
+    KeyboardBar.bar(around: self, EnvironmentValues(place.environment).focusCoordinator)
+  }
+
+  override func didUnmount() { if placement.place == .keyboard { keyboardBar?.setChanged() } }
 
   /// Shows the views, which may have changed.
   fileprivate func refresh() {
@@ -75,6 +89,13 @@ public final class ToolbarItemNode: ViewNode {
     var used: [ObjectIdentifier: BarButtonItem] = [:]
     var new: [BarButtonItem] = []
     for box in boxes {
+      let id = ObjectIdentifier(box)
+      if placement.place != .principal, let space = box.barSpace {
+        let item = buttons[id].flatMap { $0.space == space ? $0 : nil } ?? space.item
+        used[id] = item
+        new.append(item)
+        continue
+      }
       guard placement.place != .principal, let control = BarControl(box) else {
         new = [ownItem]
         used = [:]

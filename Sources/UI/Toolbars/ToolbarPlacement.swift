@@ -10,6 +10,10 @@ nonisolated public struct ToolbarItemPlacement: Hashable, Sendable {
     /// In the menu at the trailing side.
     case secondary
     case bottom
+    /// In the bar that is there while a text in the page is edited.
+    case keyboard
+    /// In the menu of the title.
+    case titleMenu
     /// In a popup bar, and in none of the others.
     case popupBar
   }
@@ -55,6 +59,18 @@ nonisolated public struct ToolbarItemPlacement: Hashable, Sendable {
     "navigationBarTrailing", .trailing)
   /// In the bar at the bottom of the page.
   public static let bottomBar = ToolbarItemPlacement("bottomBar", .bottom)
+  /// In a bar at the lower edge of the page, above the bottom bar and an on-screen keyboard, while a
+  /// field or an editor in the page has the focus.
+  ///
+  /// ```swift
+  /// ToolbarItemGroup(placement: .keyboard) {
+  ///   Spacer()
+  ///   Button("Done") { isFocused = false }
+  /// }
+  /// ```
+  public static let keyboard = ToolbarItemPlacement("keyboard", .keyboard)
+  /// In the menu of the page's title.
+  static let titleMenu = ToolbarItemPlacement("titleMenu", .titleMenu)
   /// In a popup bar, at the side of its buttons.
   public static let popupBar = ToolbarItemPlacement("popupBar", .popupBar)
 

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+@Observable private final class TitleModel {
+  var count = 0
+  var hasMenu = true
+  var removesTitle = false
+  var mode = ToolbarTitleDisplayMode.inline
+}
+
+private struct TitlePage: View {
+  @Bindable var model: TitleModel
+  let log: EventLog
+
+  var body: some View {
+    NavigationStack {
+      Group {
+        if model.hasMenu {
+          Text("page").toolbarTitleMenu {
+            Button("Rename \(model.count)") { log.add("rename \(model.count)") }
+          }
+        } else {
+          Text("page")
+        }
+      }
+      .navigationTitle("Title").navigationSubtitle("line")
+      .toolbarTitleDisplayMode(model.mode)
+      .toolbar(removing: model.removesTitle ? .title : nil)
+    }
+  }
+}
+
+@Suite("SashUI: titles of toolbars")
+struct ToolbarTitleTests {
+  private let model = TitleModel()
+  private let log = EventLog()
+
+  private func stage<Content: View>(_ content: Content) throws -> TestStage {
+    try TestStage(
+      root: HostingController(rootView: content), size: Size(width: 500, height: 600))
+  }
+
+  private func item(in stage: TestStage) throws -> NavigationItem {
+    let children = try #require(stage.window.rootViewController).children
+    let navigation = try #require(children.first as? NavigationController)
+    return try #require(navigation.topViewController).navigationItem
+  }
+
+  @Test("the title is a button that opens the menu (SwiftUI, toolbarTitleMenu)")
+  func menu() async throws {
+    let stage = try stage(TitlePage(model: model, log: log))
+    try stage.tap(.menuButton, "Title")
+    try stage.tap(.menuItem, "Rename 0")
+    #expect(log.take() == ["rename 0"])
+    try await stage.change(model) { $0.count = 1 }
+    try stage.tap(.menuButton, "Title")
+    try stage.tap(.menuItem, "Rename 1")
+    #expect(log.take() == ["rename 1"])
+    try await stage.change(model) { $0.hasMenu = false }
+    #expect(!stage.exists(.menuButton, "Title"))
+    #expect(try item(in: stage).titleMenu == nil)
+  }
+
+  @Test("a menu is an item of a toolbar, too (SwiftUI, ToolbarTitleMenu)")
+  func content() throws {
+    let stage = try stage(
+      NavigationStack {
+        Text("page").navigationTitle("Title")
+          .toolbar { ToolbarTitleMenu { Button("Copy") { log.add("copy") } } }
+      })
+    try stage.tap(.menuButton, "Title")
+    try stage.tap(.menuItem, "Copy")
+    #expect(log.take() == ["copy"])
+  }
+
+  @Test("the mode of the title is that of the page (SwiftUI, ToolbarTitleDisplayMode)")
+  func mode() async throws {
+    let stage = try stage(TitlePage(model: model, log: log))
+    #expect(try item(in: stage).largeTitleDisplayMode == .never)
+    for mode in [ToolbarTitleDisplayMode.large, .inlineLarge] {
+      try await stage.change(model) { $0.mode = mode }
+      #expect(try item(in: stage).largeTitleDisplayMode == .always)
+    }
+    try await stage.change(model) { $0.mode = .automatic }
+    #expect(try item(in: stage).largeTitleDisplayMode == .automatic)
+  }
+
+  @Test("a removed title names the page on the way back to it (SwiftUI, toolbar(removing:))")
+  func removal() async throws {
+    struct Page: View {
+      let model: TitleModel
+
+      var body: some View {
+        NavigationStack {
+          NavigationLink("next") { Text("second") }
+            .navigationTitle("Title").navigationSubtitle("line")
+            .toolbar(removing: model.removesTitle ? .title : nil)
+        }
+      }
+    }
+    let stage = try stage(Page(model: model))
+    #expect(stage.exists(.header, "Title") && stage.exists(.staticText, "line"))
+    try await stage.change(model) { $0.removesTitle = true }
+    #expect(!stage.exists(.header, "Title") && !stage.exists(.staticText, "line"))
+    try stage.tap(.button, "next")
+    #expect(stage.exists(.button, "Back, Title"))
+  }
+
+  @Test("spacers divide the items of the bottom bar (SwiftUI, ToolbarSpacer)")
+  func spacers() throws {
+    let stage = try stage(
+      NavigationStack {
+        Text("page").toolbar {
+          ToolbarItem(placement: .bottomBar) { Button("One") {} }
+          ToolbarSpacer(.fixed, placement: .bottomBar)
+          ToolbarItem(placement: .bottomBar) { Button("Two") {} }
+          ToolbarSpacer(.flexible, placement: .bottomBar)
+          ToolbarItemGroup(placement: .bottomBar) {
+            Button("Three") {}
+            Spacer()
+            Button("Four") {}
+          }
+        }
+      })
+    let frames = try ["One", "Two", "Three", "Four"].map { try stage.find(.button, $0).frame }
+    #expect(abs(frames[1].minX - frames[0].maxX - 8) < 1)
+    let gaps = [frames[2].minX - frames[1].maxX, frames[3].minX - frames[2].maxX]
+    #expect(abs(gaps[0] - gaps[1]) <= 1 && gaps[0] > 40)
+    #expect(frames[3].maxX > 480)
+  }
+}
