@@ -3,6 +3,8 @@
 /// A search, as the views know it that display its field and its suggestions.
 struct Search {
   let text: Binding<String>
+  /// The tokens, or `nil` for a search of text alone.
+  let tokens: SearchTokens?
   let isPresented: Binding<Bool>
   let prompt: String
   let options: SearchOptions
@@ -11,20 +13,39 @@ struct Search {
   /// Notes that the user has begun to search.
   func begin() { if !isPresented.wrappedValue { isPresented.wrappedValue = true } }
 
-  /// Ends the search and clears its text, if the user searches.
+  /// Ends the search and clears its text and its tokens, if the user searches.
   func cancel() {
     guard isPresented.wrappedValue else { return }
     clear()
     isPresented.wrappedValue = false
   }
 
-  /// Clears the text.
-  func clear() { if !text.wrappedValue.isEmpty { text.wrappedValue = "" } }
+  /// Clears the text and the tokens.
+  func clear() {
+    clearText()
+    if let tokens, !tokens.isEmpty() { tokens.removeAll() }
+  }
+
+  private func clearText() { if !text.wrappedValue.isEmpty { text.wrappedValue = "" } }
 
   /// Replaces the text by a suggestion.
   func complete(_ completion: String) {
     text.wrappedValue = completion
     link.areSuggestionsDone.set(true)
+  }
+
+  /// Adds a token, in place of the text by which the user has searched for it.
+  func complete<Token>(with token: Token) {
+    guard let tokens, tokens.append(token) else { return }
+    clearText()
+    link.areSuggestionsDone.set(true)
+  }
+
+  /// The suggested tokens and the other suggestions, or `nil`.
+  var suggestions: AnyView? {
+    guard let suggested = tokens?.suggestions else { return options.suggestions }
+    guard let others = options.suggestions else { return suggested }
+    return AnyView(TupleView(suggested, others))
   }
 
   /// Whether suggestions are displayed, if there are any.

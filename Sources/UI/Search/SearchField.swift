@@ -37,14 +37,19 @@ private struct SearchEntry: View {
   let search: Search
 
   static func _make(_ view: SearchEntry, in place: NodePlace) -> SearchEntryBox {
-    SearchEntryBox(view.search, in: place)
+    let box = SearchEntryBox(view.search, in: place)
+    if let tokens = view.search.tokens { box.makeOptions(tokens.labels, in: place) }
+    return box
   }
 
-  static func _patch(_ view: SearchEntry, _ box: SearchEntryBox) { box.patch(view.search) }
+  static func _patch(_ view: SearchEntry, _ box: SearchEntryBox) {
+    if let tokens = view.search.tokens { box.patchOptions(tokens.labels) }
+    box.patch(view.search)
+  }
 }
 
-/// The box of the field of a search.
-private final class SearchEntryBox: ControlBox {
+/// The box of the field of a search, whose options are the tokens.
+private final class SearchEntryBox: OptionsBox {
   private let field = SearchEntryField()
   private var search: Search
   /// Whether the user searched at the last update.
@@ -59,6 +64,7 @@ private final class SearchEntryBox: ControlBox {
     field.onBeginEditing = { [weak self] in self?.userDidBegin() }
     field.onSubmit = { [weak self] _ in self?.submit() }
     field.onCancel = { [weak self] in self?.cancel() }
+    field.onTokenDelete = { [weak self] in self?.userDidDelete(at: $0) }
     update()
   }
 
@@ -74,6 +80,8 @@ private final class SearchEntryBox: ControlBox {
     field.submitAction = all.submitActions.action(of: .search)
     let text = search.text.wrappedValue
     if field.text != text { field.text = text }
+    let tokens = self.tokens
+    if field.tokens != tokens { field.tokens = tokens }
     let isPresented = search.isPresented.wrappedValue
     guard isPresented != wasPresented else { return }
     wasPresented = isPresented
@@ -86,7 +94,26 @@ private final class SearchEntryBox: ControlBox {
     }
   }
 
+  /// What the views of the tokens display.
+  private var tokens: [SearchToken] {
+    var boxes: [LayoutBox] = []
+    options?.collectBoxes(into: &boxes)
+    return boxes.map { box in
+      let (text, icon) = box.caption
+      return SearchToken(text.isEmpty ? icon?.name ?? "" : text, icon: icon)
+    }
+  }
+
   // MARK: The user
+
+  private func userDidDelete(at index: Int) {
+    guard isMounted else { return }
+    search.link.areSuggestionsDone.set(false)
+    search.tokens?.remove(index)
+    // A binding that has not changed keeps the token.
+    setNeedsUpdate()
+    graph.flush()
+  }
 
   private func userDidBegin() {
     guard isMounted else { return }

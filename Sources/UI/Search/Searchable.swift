@@ -76,35 +76,38 @@ extension View {
 
   /// Makes a press of the view, as a suggestion of a search, replace the text by another one.
   public func searchCompletion(_ completion: String) -> some View {
-    SearchCompletion(content: self, completion: completion)
+    SearchCompletion(content: self) { $0.complete(completion) }
   }
 }
 
 /// A view with a search.
-private struct SearchableView<Content: View>: View {
+struct SearchableView<Content: View>: View {
   let content: Content
   let text: Binding<String>
   let presented: Binding<Bool>?
   let placement: SearchFieldPlacement
   let prompt: String?
+  /// Returns the tokens, or `nil` for a search of text alone.
+  let tokens: (() -> SearchTokens)?
   @State private var isPresented = false
   @State private var link = SearchLink()
   @Environment(\.searchOptions) private var options
 
   init(
     content: Content, text: Binding<String>, presented: Binding<Bool>?,
-    placement: SearchFieldPlacement, prompt: String?
+    placement: SearchFieldPlacement, prompt: String?, tokens: (() -> SearchTokens)? = nil
   ) {
     self.content = content
     self.text = text
     self.presented = presented
     self.placement = placement
     self.prompt = prompt
+    self.tokens = tokens
   }
 
   var body: some View {
     let search = Search(
-      text: text, isPresented: presented ?? $isPresented,
+      text: text, tokens: tokens?(), isPresented: presented ?? $isPresented,
       prompt: prompt ?? LocalizedStrings.current.search, options: options ?? SearchOptions(),
       link: link)
     (link.placement, link.hasScopes) = (placement, options?.scopes != nil)
@@ -157,7 +160,7 @@ struct SearchedContent<Content: View>: View {
       // Several views are a column, as in a page.
       VStack { content }
       if let search, search.link.isTaken.get() == isPage, search.showsSuggestions,
-        let suggestions = search.options.suggestions
+        let suggestions = search.suggestions
       {
         SuggestionList(content: suggestions)
       }
@@ -181,20 +184,20 @@ private struct SuggestionList: View {
   static func _patch(_ view: SuggestionList, _ box: ListBox) { box.patch(view.content) }
 }
 
-/// A suggestion with the text that it stands for.
-private struct SearchCompletion<Content: View>: View {
+/// A suggestion with the text or the token that it stands for.
+struct SearchCompletion<Content: View>: View {
   let content: Content
-  let completion: String
+  let complete: @MainActor (Search) -> Void
   @Environment(\.search) private var search
 
-  init(content: Content, completion: String) {
+  init(content: Content, complete: @escaping @MainActor (Search) -> Void) {
     self.content = content
-    self.completion = completion
+    self.complete = complete
   }
 
   var body: some View {
     Button {
-      search?.complete(completion)
+      search.map(complete)
     } label: {
       content.frame(maxWidth: .infinity, alignment: .leading).contentShape(Rectangle())
     }
