@@ -63,7 +63,7 @@ final class EntryBox: ControlBox {
   }
 
   private func applyFont() {
-    let font = values.font == nil ? nil : values.effectiveFont.resolve(in: graph.theme)
+    let font = values.font == nil ? nil : values.effectiveFont.resolve(in: theme)
     guard field.font != font else { return }
     field.font = font
     setNeedsMeasurement()
@@ -77,7 +77,7 @@ final class EntryBox: ControlBox {
   }
 
   private func applyColor() {
-    field.textColor = values.foregroundColor?.resolve(in: graph.theme)
+    field.textColor = values.foregroundColor?.resolve(in: theme)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> Size {
@@ -153,7 +153,7 @@ private final class EditorBox: ControlBox {
     let scroll = EnvironmentValues(environment).scroll
     editor.isScrollEnabled = scroll.isEnabled
     editor.showsVerticalScrollIndicator = scroll.vertical.isVisible
-    let font = values.font == nil ? nil : values.effectiveFont.resolve(in: graph.theme)
+    let font = values.font == nil ? nil : values.effectiveFont.resolve(in: theme)
     if editor.font != font { editor.font = font }
     applyColor()
     let text = text.wrappedValue
@@ -171,7 +171,7 @@ private final class EditorBox: ControlBox {
   }
 
   private func applyColor() {
-    editor.textColor = values.foregroundColor?.resolve(in: graph.theme)
+    editor.textColor = values.foregroundColor?.resolve(in: theme)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> Size {

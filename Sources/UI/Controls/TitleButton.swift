@@ -81,7 +81,7 @@ final class TitleButtonBox: ControlBox {
     // The library's own font of buttons, where none is set any more.
     let font =
       isOwn ? Font.body.weight(.medium) : (content.title.style ?? TextRunStyle()).font(in: values)
-    let resolved = font.resolve(in: graph.theme)
+    let resolved = font.resolve(in: theme)
     if resolved != button.font { button.font = resolved }
   }
 

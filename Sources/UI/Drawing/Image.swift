@@ -165,7 +165,7 @@ public final class ImageBox: ViewBox {
     switch image.source {
     case .image(let image): return image.size
     case .icon:
-      let font = values.effectiveFont.resolve(in: graph.theme)
+      let font = values.effectiveFont.resolve(in: theme)
       let side = (font.size * symbolScale * scale.factor).rounded()
       return Size(width: side, height: side)
     case .source: return imageView.sizeThatFits(Size(width: .infinity, height: .infinity))

@@ -95,7 +95,7 @@ public final class TextBox: LayoutBox {
   }
 
   private func resolve(_ color: Color?) -> Sash.Color {
-    (color ?? .primary).resolve(in: graph.theme)
+    (color ?? .primary).resolve(in: theme)
   }
 
   private func displayColor() {
@@ -117,8 +117,8 @@ public final class TextBox: LayoutBox {
     if !needsAttributes, !hasOtherTheme, let style = effective.plainStyle {
       label.textStyle = style
     } else {
-      appliedTheme = graph.theme
-      label.font = effective.resolve(in: graph.theme)
+      appliedTheme = theme
+      label.font = effective.resolve(in: theme)
     }
     guard needsAttributes else {
       label.text = cased(text.plainText)
@@ -128,7 +128,7 @@ public final class TextBox: LayoutBox {
     for run in runs ?? [Text.Run(string: text.plainText, style: TextRunStyle())] {
       result += AttributedText(
         cased(run.string),
-        run.style.attributes(in: values, theme: graph.theme, standard: label.font))
+        run.style.attributes(in: values, theme: theme, standard: label.font))
     }
     label.attributedText = result
   }
@@ -143,7 +143,7 @@ public final class TextBox: LayoutBox {
 
   /// Finds the fonts and colours again where the theme is another one.
   private func followTheme() {
-    if appliedTheme.map({ $0 != graph.theme }) ?? hasOtherTheme { applyText(text.runs) }
+    if appliedTheme.map({ $0 != theme }) ?? hasOtherTheme { applyText(text.runs) }
   }
 
   /// Whether the label is measured while it is in no window, as before it is displayed and in a tab

@@ -111,7 +111,16 @@ package final class ViewGraph {
   /// A view of the library that was just made is in no window yet, and has another theme until then.
   var theme: Theme { host?.theme ?? .light }
   /// Whether that is the theme of views that are in no window.
-  private(set) lazy var hasStandardTheme = theme == .light
+  private(set) lazy var hasStandardTheme = theme == .light && !hasThemeChanges
+  /// Whether parts of the tree have had a theme of their own.
+  private(set) var hasThemeChanges = false
+
+  /// Notes that a part of the tree has a theme of its own.
+  func beginThemeChanges() {
+    guard !hasThemeChanges else { return }
+    hasThemeChanges = true
+    hasStandardTheme = false
+  }
 
   // MARK: Requests
 
@@ -154,7 +163,7 @@ package final class ViewGraph {
   /// Makes all boxes answer anew, because fonts or other measures of the environment have changed.
   func invalidateLayout() {
     layoutGeneration &+= 1
-    hasStandardTheme = theme == .light
+    hasStandardTheme = theme == .light && !hasThemeChanges
     host?.graphNeedsLayout()
     layouts.requestLayouts()
   }

@@ -60,6 +60,20 @@
   /// Calls a closure for each node directly below this one, in their order.
   func forEachChild(_ body: (ViewNode) -> Void) {}
 
+  /// The theme of the views inside the node, or `nil` for that of the node itself.
+  var themeInside: Theme? { nil }
+
+  /// The theme in which the view is displayed, without what containers of the library change.
+  final var theme: Theme {
+    guard graph.hasThemeChanges else { return graph.theme }
+    var node = parent
+    while let current = node {
+      if let theme = current.themeInside { return theme }
+      node = current.parent
+    }
+    return graph.theme
+  }
+
   /// Appends the boxes that the node contributes to the layout around it: those of the nodes below.
   func collectBoxes(into boxes: inout [LayoutBox]) {
     forEachChild { $0.collectBoxes(into: &boxes) }

@@ -70,11 +70,18 @@ extension EnvironmentValues {
 nonisolated extension EnvironmentValues {
   private var display: DisplayValues { self[DisplayValues.Key.self] }
 
-  /// The window's theme: its colours, its fonts and its metrics, such as the margin of pages.
-  public var theme: Theme { display.theme }
+  /// The theme of the views: its colours, its fonts and its metrics, such as the margin of pages.
+  ///
+  /// It is that of the window, apart from the size of text where `dynamicTypeSize(_:)` sets that.
+  public var theme: Theme {
+    let theme = display.theme
+    return textSizeLimits?.applied(to: theme) ?? theme
+  }
   /// Whether the window's theme is light or dark.
-  public var colorScheme: ColorScheme { theme.style == .dark ? .dark : .light }
-  /// The size of text that the user has chosen: a step of the theme's text scale.
+  public var colorScheme: ColorScheme { display.theme.style == .dark ? .dark : .light }
+  /// The size of text: a step of the theme's text scale, which the user has chosen.
+  ///
+  /// `dynamicTypeSize(_:)` of a view around sets another one.
   public var dynamicTypeSize: DynamicTypeSize {
     DynamicTypeSize(rawValue: theme.textScaleStep) ?? .large
   }

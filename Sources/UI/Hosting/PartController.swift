@@ -18,7 +18,8 @@ class PartController: ViewController {
 
   // A page that displays one controller scrolls as that one does.
   override var contentScrollView: Sash.View? {
-    super.contentScrollView ?? (children.count == 1 ? children[0].contentScrollView : nil)
+    super.contentScrollView ?? part.view.scrollViewInContainers
+      ?? (children.count == 1 ? children[0].contentScrollView : nil)
   }
 
   override func viewDidLayoutSubviews() {

@@ -23,7 +23,7 @@ public class ViewBox: LayoutBox {
     guard !graph.hasStandardTheme, view.window == nil, view.themeOverride == nil else {
       return view.sizeThatFits(space)
     }
-    view.themeOverride = graph.theme
+    view.themeOverride = theme
     defer { view.themeOverride = nil }
     return view.sizeThatFits(space)
   }

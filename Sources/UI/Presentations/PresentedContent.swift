@@ -25,6 +25,12 @@ struct PresentedContent {
 /// A view whose body is a closure's.
 struct DeferredView<Content: View>: View {
   let content: @MainActor () -> Content
+  @Environment(\.textSizeLimits) private var limits
 
-  var body: Content { content() }
+  init(content: @escaping @MainActor () -> Content) { self.content = content }
+
+  var body: some View {
+    // What is presented is displayed in another place than the view that sets the size of its text.
+    if limits == nil { content() } else { DynamicTypeView(content: content(), limits: limits) }
+  }
 }

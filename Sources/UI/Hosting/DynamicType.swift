@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+
+/// The sizes of body text at the steps from `xSmall` to `accessibility5`, which are the steps of the
+/// theme's text scale, and the one at a text scale of 1.
+nonisolated private let bodySizes = [14.0, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+nonisolated private let defaultBodySize = 17.0
+
+nonisolated extension DynamicTypeSize {
+  /// The text scale at which the step begins.
+  fileprivate var textScale: Double { bodySizes[rawValue] / defaultBodySize }
+}
+
+/// The steps between which the size of text in a part of a tree is.
+nonisolated struct TextSizeLimits: Hashable {
+  var least = DynamicTypeSize.xSmall
+  var most = DynamicTypeSize.accessibility5
+
+  /// The limits that leave one size.
+  init(_ size: DynamicTypeSize) { (least, most) = (size, size) }
+
+  /// The limits of a range, or `nil` if there is no size in it.
+  init?<Sizes: RangeExpression<DynamicTypeSize>>(_ range: Sizes) {
+    let sizes = DynamicTypeSize.allCases.filter { range.contains($0) }
+    guard let first = sizes.first, let last = sizes.last else { return nil }
+    (least, most) = (first, last)
+  }
+
+  /// Returns the limits of a part inside another one, which has these, with limits of its own.
+  func limited(by inner: TextSizeLimits) -> TextSizeLimits {
+    var limits = self
+    limits.least = inner.clamped(least)
+    limits.most = inner.clamped(most)
+    return limits
+  }
+
+  private func clamped(_ size: DynamicTypeSize) -> DynamicTypeSize { min(max(size, least), most) }
+
+  /// Returns a theme with a text scale between the limits; within them the scale stays as it is.
+  func applied(to theme: Theme) -> Theme {
+    guard let size = DynamicTypeSize(rawValue: theme.textScaleStep) else { return theme }
+    let new = clamped(size)
+    guard new != size else { return theme }
+    var theme = theme
+    theme.textScale = new.textScale
+    return theme
+  }
+
+  struct Key: EnvironmentKey { static var defaultValue: TextSizeLimits? { nil } }
+}
+
+nonisolated extension EnvironmentValues {
+  /// The limits of the size of text, or `nil` where there are none.
+  var textSizeLimits: TextSizeLimits? {
+    get { self[TextSizeLimits.Key.self] }
+    set { self[TextSizeLimits.Key.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the size of text in the view, and of the controls and symbols that grow with text.
+  ///
+  /// What the view presents has the size as well.
+  ///
+  /// ```swift
+  /// Clock().dynamicTypeSize(.xxLarge)
+  /// ```
+  ///
+  /// - Parameter size: The size, in place of the one that the user has chosen.
+  /// - Returns: The view with the size.
+  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    DynamicTypeView(content: self, limits: TextSizeLimits(size))
+  }
+
+  /// Limits the size of text in the view to a range, in which it is the one that the user has chosen.
+  ///
+  /// ```swift
+  /// Toolbar().dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+  /// ```
+  ///
+  /// - Parameter range: The range of sizes.
+  /// - Returns: The view with the limits.
+  public func dynamicTypeSize<T: RangeExpression>(
+    _ range: T
+  ) -> some View where T.Bound == DynamicTypeSize {
+    DynamicTypeView(content: self, limits: TextSizeLimits(range))
+  }
+}
+
+/// A view whose text has a size between limits.
+struct DynamicTypeView<Content: View>: View {
+  typealias Body = Never
+
+  let content: Content
+  /// The limits, or `nil` for those of the views around the view.
+  let limits: TextSizeLimits?
+
+  static func _make(_ view: Self, in place: NodePlace) -> DynamicTypeBox {
+    let box = DynamicTypeBox(view.limits, in: place)
+    box.show(view.inner)
+    return box
+  }
+
+  static func _patch(_ view: Self, _ box: DynamicTypeBox) {
+    box.forEachMember(as: DynamicTypeBox.self) { $0.patch(view.limits) }
+    box.patch(view.inner)
+  }
+
+  private var inner: some View {
+    content.transformEnvironment(\.textSizeLimits) { [limits] outer in
+      guard let limits else { return }
+      outer = outer?.limited(by: limits) ?? limits
+    }
+  }
+}
+
+/// The box of a view whose text has a size between limits: the views inside have a theme of their own.
+final class DynamicTypeBox: WrapperViewBox {
+  private var limits: TextSizeLimits?
+
+  init(_ limits: TextSizeLimits?, in place: NodePlace) {
+    self.limits = limits
+    super.init(DynamicTypeContainer(), in: place)
+    graph.beginThemeChanges()
+    apply()
+  }
+
+  override func makeOther(in place: NodePlace) -> WrapperBox {
+    DynamicTypeBox(limits, in: place)
+  }
+
+  func patch(_ new: TextSizeLimits?) {
+    guard new != limits else { return }
+    limits = new
+    apply()
+    // The answers of all boxes inside depend on the fonts.
+    graph.invalidateLayout()
+  }
+
+  private func apply() { (view as? DynamicTypeContainer)?.limits = limits }
+
+  override var themeInside: Theme? { limits?.applied(to: theme) }
+}
+
+extension Sash.View {
+  /// The scroll view that fills the view within containers of a size of text, or `nil`.
+  final var scrollViewInContainers: Sash.View? {
+    for case let container as DynamicTypeContainer in subviews
+    where container.bounds.width >= bounds.width {
+      let found = container.subviews.first {
+        $0 is any ScrollContainer && !$0.isHidden && $0.bounds.width >= bounds.width
+      }
+      if let found = found ?? container.scrollViewInContainers { return found }
+    }
+    return nil
+  }
+}
+
+/// The view of a part of a tree in a theme of its own.
+private final class DynamicTypeContainer: Sash.View {
+  var limits: TextSizeLimits? { didSet { if limits != oldValue { applyTheme() } } }
+
+  init() {
+    super.init(frame: .zero)
+    passesThroughTouches = true
+  }
+
+  override var drawsContent: Bool { false }
+
+  override func environmentDidChange() { applyTheme() }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    applyTheme()
+  }
+
+  private func applyTheme() {
+    guard let outer = superview?.theme, let limits else {
+      themeOverride = nil
+      return
+    }
+    let new = limits.applied(to: outer)
+    let override = new.textScale == outer.textScale ? nil : new
+    if themeOverride != override { themeOverride = override }
+  }
+}
