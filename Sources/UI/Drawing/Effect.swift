@@ -133,6 +133,7 @@ final class EffectBox: WrapperViewBox {
 
   /// Makes the view as large as the part that is visible.
   private func arrangeClipped(by shape: any Shape, _ rule: FillRule, in bounds: Rect) {
+    let shape = shape.directed(isMirrored)
     guard let outline = shape._roundedRect(in: Rect(origin: .zero, size: bounds.size)) else {
       view.cornerRadii = .zero
       view.setMask(shape.path(in: bounds), rule: rule)

@@ -155,3 +155,16 @@ nonisolated public struct StrokeStyle: Hashable, Sendable {
     dash.isEmpty ? path : path.dashed(dash, phase: dashPhase)
   }
 }
+
+/// A shape whose leading and trailing sides differ.
+nonisolated protocol DirectedShape: Shape {
+  /// The shape from right to left.
+  var mirrored: Self { get }
+}
+
+nonisolated extension Shape {
+  /// Returns the shape as it is displayed from left to right, or from right to left.
+  func directed(_ isMirrored: Bool) -> any Shape {
+    isMirrored ? (self as? any DirectedShape)?.mirrored ?? self : self
+  }
+}

@@ -52,6 +52,8 @@ public final class ShapeBox: LayoutBox {
     self.drawing = drawing
     environment = place.environment
     super.init(in: place)
+    // Other figures are the same in both directions.
+    if shape is any DirectedShape { followLayoutDirection(in: place) }
     update()
   }
 
@@ -121,7 +123,7 @@ public final class ShapeBox: LayoutBox {
   override func arrange() {
     let aligned = frame.aligned(for: view)
     let bounds = Rect(origin: .zero, size: aligned.size)
-    let shape = animated?.displayed(self.shape) ?? self.shape
+    let shape = (animated?.displayed(self.shape) ?? self.shape).directed(isMirrored)
     view.path = shape.path(in: bounds)
     view.roundedRect = nil
     view.stroke = nil

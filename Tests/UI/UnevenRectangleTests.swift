@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+@Suite("SashUI: rectangles with corners of several radii")
+struct UnevenRectangleTests {
+  private let red = Color.red.resolve(in: .light).premultiplied & 0xFFFFFF
+
+  /// Returns which corners of a page of 100 by 100 pixels are filled: from the upper left one on,
+  /// clockwise.
+  private func corners<Content: View>(_ content: Content) throws -> [Bool] {
+    let page = try HostedPage(content, size: square)
+    return try [(2, 2), (97, 2), (97, 97), (2, 97)].map { try page.pixel($0.0, $0.1) == red }
+  }
+
+  @Test("each corner has its radius, from right to left as well (SwiftUI, UnevenRoundedRectangle)")
+  func corners() throws {
+    let shape = UnevenRoundedRectangle(topLeadingRadius: 30, bottomTrailingRadius: 20)
+    #expect(try corners(shape.fill(.red)) == [false, true, false, true])
+    let mirrored = shape.fill(.red).environment(\.layoutDirection, .rightToLeft)
+    #expect(try corners(mirrored) == [true, false, true, false])
+    let clipped = Rectangle().fill(.red).clipShape(shape)
+    #expect(try corners(clipped) == [false, true, false, true])
+    #expect(
+      try corners(clipped.environment(\.layoutDirection, .rightToLeft)) == [
+        true, false, true, false,
+      ])
+  }
+
+  @Test("radii that are longer than a side are smaller in proportion, and an inset takes from them")
+  func limits() {
+    let rect = Rect(x: 0, y: 0, width: 100, height: 40)
+    let shape = UnevenRoundedRectangle(topLeadingRadius: 60, bottomLeadingRadius: 20)
+    let path = shape.path(in: rect)
+    #expect(path.boundingRect == rect)
+    // 60 and 20 are 30 and 10.
+    #expect(!path.contains(Point(x: 1, y: 20)) && path.contains(Point(x: 1, y: 31)))
+    let inner = shape.inset(by: 10).path(in: rect)
+    #expect(inner.boundingRect == rect.inset(by: 10))
+    let even = UnevenRoundedRectangle(
+      cornerRadii: RectangleCornerRadii(
+        topLeading: 8, bottomLeading: 8, bottomTrailing: 8, topTrailing: 8))
+    #expect(even._roundedRect(in: rect)?.radius == 8 && shape._roundedRect(in: rect) == nil)
+  }
+
+  @Test("an animation passes through the radii")
+  func animation() {
+    var shape = UnevenRoundedRectangle(topLeadingRadius: 10)
+    var data = shape.animatableData
+    data.scale(by: 2)
+    shape.animatableData = data
+    #expect(shape.cornerRadii == RectangleCornerRadii(topLeading: 20))
+  }
+}
