@@ -87,10 +87,18 @@ public final class EditActionsNode: WrapperNode {
 
 extension ElementsNode {
   /// The action that deletes elements, or `nil`.
-  final var deleteAction: (@MainActor (IndexOffsets) -> Void)? { editAction { $0.onDelete } }
+  final var deleteAction: (@MainActor (IndexOffsets) -> Void)? {
+    if let action = editAction({ $0.onDelete }) { return action }
+    guard let delete = edits?.onDelete else { return nil }
+    return { @MainActor offsets in delete(Array(offsets)) }
+  }
 
   /// The action that moves elements, or `nil`.
-  final var moveAction: (@MainActor (IndexOffsets, Int) -> Void)? { editAction { $0.onMove } }
+  final var moveAction: (@MainActor (IndexOffsets, Int) -> Void)? {
+    if let action = editAction({ $0.onMove }) { return action }
+    guard let move = edits?.onMove else { return nil }
+    return { @MainActor offsets, target in move(Array(offsets), target) }
+  }
 
   /// Returns the innermost action of the modifiers around the elements.
   private func editAction<Action>(_ action: (EditActionsNode) -> Action?) -> Action? {

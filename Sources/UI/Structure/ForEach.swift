@@ -11,6 +11,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// Returns the view of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+  /// The changes of the collection that the user makes by rows of a list, or `nil`.
+  var edits: RowEdits?
 }
 
 extension ForEach: View where Content: View {
@@ -32,6 +34,7 @@ extension ForEach: View where Content: View {
   private func apply(to node: ForEachNode<ID>) {
     node.reapply = { apply(to: $0) }
     node.needsUpdate = false
+    node.edits = edits
     if node.isLazy { return node.show(TypedElementTable(data, id: id, content: content)) }
     // What the closures read is followed; the views are made afterwards, as their bodies are followed
     // by themselves.

@@ -19,6 +19,8 @@ public class ElementsNode: ViewNode {
   /// The elements whose views are made when they become visible, or `nil` where the views of all
   /// elements have been made.
   final private(set) var table: ElementTable?
+  /// The changes of the collection that the user makes by its rows, or `nil`.
+  final var edits: RowEdits?
   /// The elements that the list around shows.
   private var shown: ElementTable?
   /// The nodes of the visible rows, with the identities of their elements.
