@@ -27,6 +27,13 @@ extension ForEach where Content: TabContent {
     self.init(data: data, content: content, id: { $0[keyPath: id] })
   }
 
+  /// Creates tabs from a range of numbers.
+  public init(
+    _ data: Range<Int>, content: @escaping (Int) -> Content
+  ) where Data == Range<Int>, ID == Int {
+    self.init(data: data, content: content, id: { $0 })
+  }
+
   /// Creates tabs from a collection of identifiable elements.
   public init(
     _ data: Data, content: @escaping (Data.Element) -> Content
