@@ -158,6 +158,11 @@ open class ScrollView: View, ScrollContainer {
     if case .moving(.deceleration) = position.activity { true } else { false }
   }
 
+  /// Whether a scroll that code, a key or a wheel has requested moves the content.
+  package final var isAnimatingScroll: Bool {
+    if case .moving(.animation) = position.activity { true } else { false }
+  }
+
   /// The container of the content view.
   ///
   /// Scrolling translates it, so that no view in it needs layout.

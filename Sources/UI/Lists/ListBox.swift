@@ -34,6 +34,8 @@ public final class ListBox: ViewBox, ScrollObserver {
   /// The insets of the last placement.
   private var placedInsets = EdgeInsets()
   private var followers = ScrollFollowers()
+  /// What follows the phase of the scrolling, or `nil`.
+  private var phases: ScrollPhaseObserver?
 
   init(in place: NodePlace) {
     self.place = place
@@ -53,6 +55,8 @@ public final class ListBox: ViewBox, ScrollObserver {
     rows.attach()
     ScrollTargets.add(self, in: place)
     followers = ScrollFollowers(of: self, in: place.environment)
+    phases = ScrollPhaseObserver(of: self, in: place.environment)
+    phases.map(list.addObserver)
   }
 
   /// The place of parts that belong to no collection.

@@ -17,6 +17,8 @@ public final class ScrollBox: ContainerBox, ScrollObserver {
   /// The insets of the last placement.
   private var placedInsets = EdgeInsets()
   private var followers = ScrollFollowers()
+  /// What follows the phase of the scrolling, or `nil`.
+  private var phases: ScrollPhaseObserver?
   /// The view to which the content scrolls in an animation.
   private var animatedTarget: AnimatedTarget?
 
@@ -39,6 +41,8 @@ public final class ScrollBox: ContainerBox, ScrollObserver {
     followPosition()
     ScrollTargets.add(self, in: place)
     followers = ScrollFollowers(of: self, in: place.environment)
+    phases = ScrollPhaseObserver(of: self, in: place.environment)
+    phases.map(view.addObserver)
     update()
   }
 
