@@ -116,6 +116,7 @@ extension ViewNode {
       let (title, icon) = box.label
       return [.item(ContextMenu.Item(title, icon: icon, submenu: ContextMenu { _ in box.items }))]
     case let box as PickerBox: return [.section(box.menuSection)]
+    case let node as PickerOptionsNode: return [.section(node.menuSection)]
     case let box as ShortcutBox: return box.contentItems
     case is DividerBox: return [.separator]
     case let box as TextBox:

@@ -44,6 +44,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         control: OptionsView(
           selection: PickerSelection(selection), kind: .menu, name: label.spokenTitle,
           content: content))
+    case .display:
+      PickerOptionsView(selection: PickerSelection(selection), content: content) { options in
+        style._view(
+          of: PickerConfiguration(
+            label: Label.self == EmptyView.self ? nil : AnyView(LabelLines(label: label)),
+            title: label.spokenTitle, options: options))
+      }
     }
   }
 }

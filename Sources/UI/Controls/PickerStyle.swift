@@ -8,12 +8,32 @@ nonisolated public enum PickerKind: Hashable, Sendable {
   case menu
   /// All options beside each other.
   case segmented
+  /// Views that the style makes of the options.
+  case display
 }
 
 /// The appearance of pickers.
 nonisolated public protocol PickerStyle: Sendable {
   /// The form; an implementation detail.
   var _kind: PickerKind { get }
+  /// Returns the displayed views of a picker; an implementation detail.
+  @MainActor func _view(of picker: PickerConfiguration) -> AnyView
+}
+
+nonisolated extension PickerStyle {
+  /// Returns no views; an implementation detail.
+  @MainActor public func _view(of picker: PickerConfiguration) -> AnyView { AnyView(EmptyView()) }
+}
+
+/// A picker as its style displays it.
+///
+/// It is an implementation detail of the styles.
+public struct PickerConfiguration {
+  /// The label, or `nil` for none.
+  let label: AnyView?
+  /// The text of the label, or `nil`.
+  let title: String?
+  let options: PickerOptions
 }
 
 /// The appearance that fits to the place of a picker.
@@ -41,6 +61,47 @@ nonisolated public struct SegmentedPickerStyle: PickerStyle {
 
   /// Creates the style.
   public init() {}
+}
+
+/// All options below each other, the selected one with a check mark; in a list or a form each is a row.
+nonisolated public struct InlinePickerStyle: PickerStyle {
+  /// The form; an implementation detail.
+  public var _kind: PickerKind { .display }
+
+  /// Creates the style.
+  public init() {}
+
+  /// Returns the rows of a picker; an implementation detail.
+  public func _view(of picker: PickerConfiguration) -> AnyView {
+    AnyView(InlinePicker(picker: picker))
+  }
+}
+
+/// All options beside each other, each as small as it is, such as a row of symbols.
+nonisolated public struct PalettePickerStyle: PickerStyle {
+  /// The form; an implementation detail.
+  public var _kind: PickerKind { .display }
+
+  /// Creates the style.
+  public init() {}
+
+  /// Returns the options of a picker; an implementation detail.
+  public func _view(of picker: PickerConfiguration) -> AnyView {
+    AnyView(
+      ControlRow(
+        label: picker.label ?? AnyView(EmptyView()), control: PalettePicker(picker: picker)))
+  }
+}
+
+nonisolated extension PickerStyle where Self == InlinePickerStyle {
+  /// All options below each other, the selected one with a check mark; in a list or a form each is a
+  /// row.
+  public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+nonisolated extension PickerStyle where Self == PalettePickerStyle {
+  /// All options beside each other, each as small as it is, such as a row of symbols.
+  public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 nonisolated extension PickerStyle where Self == DefaultPickerStyle {

@@ -126,6 +126,8 @@ final class FormBox: ViewBox {
   }
 }
 
+extension FormBox: RowCollector {}
+
 /// The rows of a section of a form.
 private struct FormGroup {
   /// What tells the section from the others.

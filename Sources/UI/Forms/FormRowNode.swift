@@ -129,6 +129,12 @@ private struct FormRowParts {
       isDestructive = button.content.role == .destructive
       isEnabled = button.menuItem.isEnabled
       action = { [weak button] in button?.content.action() }
+    case let button as ContentButtonBox where Self.linkParts(of: button) != nil:
+      guard let link = Self.linkParts(of: button) else { return nil }
+      (title, value) = link
+      isLink = button.nearest(NavigationLinkNode.self, below: form) != nil
+      isEnabled = button.button.isEnabled
+      action = { [weak button] in button?.button.onTap?() }
     case let button as ContentButtonBox:
       guard button.kind == .borderless, let label = Self.iconAndLines(of: button.boxes) else {
         return nil
@@ -163,6 +169,16 @@ private struct FormRowParts {
       }
     default: return nil
     }
+  }
+
+  /// Returns the title and the value of a button that displays these and nothing else, or `nil`.
+  private static func linkParts(of button: ContentButtonBox) -> (title: String, value: String)? {
+    guard button.kind == .borderless, button.boxes.count == 1,
+      let row = button.boxes[0] as? LabelRowBox, row.boxes.count == 3,
+      let titles = plainLines(of: row.boxes[0]), titles.count == 1,
+      let values = plainLines(of: row.boxes[2]), values.count == 1
+    else { return nil }
+    return (titles[0], values[0])
   }
 
   /// Returns the symbol and the title with its subtitle of boxes that display nothing else, or `nil`.
