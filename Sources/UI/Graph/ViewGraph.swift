@@ -111,14 +111,13 @@ package final class ViewGraph {
   /// A view of the library that was just made is in no window yet, and has another theme until then.
   var theme: Theme { host?.theme ?? .light }
   /// Whether that is the theme of views that are in no window.
-  private(set) lazy var hasStandardTheme = theme == .light && !hasThemeChanges
+  private(set) lazy var hasStandardTheme = theme == .light
   /// Whether parts of the tree have had a theme of their own.
-  private(set) var hasThemeChanges = false
+  var hasThemeChanges: Bool { layouts.hasThemeChanges }
 
   /// Notes that a part of the tree has a theme of its own.
   func beginThemeChanges() {
-    guard !hasThemeChanges else { return }
-    hasThemeChanges = true
+    layouts.hasThemeChanges = true
     hasStandardTheme = false
   }
 
