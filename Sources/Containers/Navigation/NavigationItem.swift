@@ -29,13 +29,6 @@ public final class NavigationItem {
   /// The menu that a press of the title opens, or `nil` for a title that cannot be pressed.
   ///
   /// The title, large or not, is a button with a chevron then. A `titleView` has no menu.
-  ///
-  /// ```swift
-  /// page.navigationItem.titleMenu = ContextMenu([
-  ///   .init("Rename") { document.rename() },
-  ///   .init("Duplicate") { document.duplicate() },
-  /// ])
-  /// ```
   public var titleMenu: ContextMenu? { didSet { didChange() } }
   /// Whether the title is displayed large.
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {

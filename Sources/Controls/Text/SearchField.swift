@@ -21,12 +21,6 @@ private let minimumTextWidth = 4.0
 ///
 /// The `tokens` are terms of the search that are not text, such as a category. They are capsules
 /// before the text; a press of one deletes it, as does Backspace at the beginning of the text.
-///
-/// ```swift
-/// let field = SearchField(placeholder: "Songs")
-/// field.tokens = [SearchToken("Favourites", icon: .heart)]
-/// field.onTokenDelete = { index in filters.remove(at: index) }
-/// ```
 open class SearchField: TextField {
   /// Called with the text to search for.
   public final var onSearch: ((String) -> Void)?

@@ -132,15 +132,12 @@ public final class BarButtonItem {
   ///
   /// Without such an item a toolbar distributes its buttons over the width. In a navigation bar it
   /// has no width; a popup bar leaves it out.
-  ///
-  /// ```swift
-  /// page.toolbarItems = [edit, .flexibleSpace(), done]
-  /// ```
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(.flexible) }
 
   /// Creates an item of empty space between buttons; a popup bar leaves it out.
   ///
   /// - Parameter width: The width in logical pixels.
+  /// - Returns: The item.
   public static func fixedSpace(_ width: Double) -> BarButtonItem {
     BarButtonItem(.fixed(width.isFinite ? max(0, width) : 0))
   }

@@ -50,10 +50,6 @@ nonisolated extension RectangleCornerRadii: Animatable {
 }
 
 /// A rectangle whose corners have a radius each.
-///
-/// ```swift
-/// UnevenRoundedRectangle(topLeadingRadius: 20, topTrailingRadius: 20).fill(.tint)
-/// ```
 nonisolated public struct UnevenRoundedRectangle: InsettableShape {
   /// The radii of the corners.
   public var cornerRadii: RectangleCornerRadii

@@ -61,10 +61,6 @@ extension View {
   ///
   /// What the view presents has the size as well.
   ///
-  /// ```swift
-  /// Clock().dynamicTypeSize(.xxLarge)
-  /// ```
-  ///
   /// - Parameter size: The size, in place of the one that the user has chosen.
   /// - Returns: The view with the size.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
@@ -72,10 +68,6 @@ extension View {
   }
 
   /// Limits the size of text in the view to a range, in which it is the one that the user has chosen.
-  ///
-  /// ```swift
-  /// Toolbar().dynamicTypeSize(...DynamicTypeSize.xxxLarge)
-  /// ```
   ///
   /// - Parameter range: The range of sizes.
   /// - Returns: The view with the limits.

@@ -87,10 +87,6 @@ public typealias BoundRows<Data: MutableCollection, ID: Hashable, RowContent: Vi
 extension List where SelectionValue == Never {
   /// Creates a list of the elements behind a binding, which the user changes by the rows.
   ///
-  /// ```swift
-  /// List($songs, editActions: .all) { $song in TextField("Title", text: $song.title) }
-  /// ```
-  ///
   /// - Parameters:
   ///   - data: The elements, which have identities.
   ///   - editActions: What the user can do with the rows.

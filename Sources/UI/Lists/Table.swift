@@ -5,14 +5,6 @@
 /// It is a list whose rows are divided: those that are visible have views, so that 100,000 rows take no
 /// longer than a screen of them. The header stays at the upper edge.
 ///
-/// ```swift
-/// Table(songs, selection: $selection) {
-///   TableColumn("Title", value: \.title)
-///   TableColumn("Artist", value: \.artist)
-///   TableColumn("Length") { Text(text(of: $0.length)) }.width(80).alignment(.numeric)
-/// }
-/// ```
-///
 /// The rows are in the order of the collection.
 public struct Table<Value, Rows, Columns>: View
 where

@@ -60,11 +60,6 @@ nonisolated public struct TableColumnAlignment: Hashable, Sendable {
 }
 
 /// A column of a table, with a label in the header and a view for each row.
-///
-/// ```swift
-/// TableColumn("Title", value: \.title)
-/// TableColumn("Length") { Text(text(of: $0.length)) }.width(80).alignment(.numeric)
-/// ```
 public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View>:
   TableColumnContent
 {

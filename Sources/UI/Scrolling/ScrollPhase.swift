@@ -34,13 +34,6 @@ extension View {
   ///
   /// It is that of the first list or scroll view inside the view.
   ///
-  /// ```swift
-  /// List(songs) { Text($0.title) }
-  ///   .onScrollPhaseChange { _, new, context in
-  ///     if new == .idle { save(context.geometry.contentOffset) }
-  ///   }
-  /// ```
-  ///
   /// - Parameter action: The closure, with the old and the new phase.
   /// - Returns: The view with the callback.
   public func onScrollPhaseChange(

@@ -58,13 +58,6 @@ extension View {
   /// Backspace at the beginning of the text deletes the last token, and a press of a token deletes
   /// that. A row of suggestions with `searchCompletion(_:)` of a token adds the token.
   ///
-  /// ```swift
-  /// SongList(songs: matches)
-  ///   .searchable(text: $text, tokens: $genres, suggestedTokens: .constant(Genre.all)) {
-  ///     Label($0.name, systemImage: "music.note")
-  ///   }
-  /// ```
-  ///
   /// - Parameters:
   ///   - text: The text in the field.
   ///   - tokens: The tokens in the field.

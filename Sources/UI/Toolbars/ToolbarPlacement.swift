@@ -61,13 +61,6 @@ nonisolated public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let bottomBar = ToolbarItemPlacement("bottomBar", .bottom)
   /// In a bar at the lower edge of the page, above the bottom bar and an on-screen keyboard, while a
   /// field or an editor in the page has the focus.
-  ///
-  /// ```swift
-  /// ToolbarItemGroup(placement: .keyboard) {
-  ///   Spacer()
-  ///   Button("Done") { isFocused = false }
-  /// }
-  /// ```
   public static let keyboard = ToolbarItemPlacement("keyboard", .keyboard)
   /// In the menu of the page's title.
   static let titleMenu = ToolbarItemPlacement("titleMenu", .titleMenu)

@@ -15,14 +15,6 @@ nonisolated public struct SpacerSizing: Hashable, Sendable {
 
 /// Space between the items of a bar.
 ///
-/// ```swift
-/// .toolbar {
-///   ToolbarItem(placement: .bottomBar) { Button("Edit", action: edit) }
-///   ToolbarSpacer(.flexible, placement: .bottomBar)
-///   ToolbarItem(placement: .bottomBar) { Button("Add", action: add) }
-/// }
-/// ```
-///
 /// A `Spacer` among the views of a `ToolbarItemGroup` is a flexible one.
 public struct ToolbarSpacer: ToolbarContent {
   /// The type of the body.

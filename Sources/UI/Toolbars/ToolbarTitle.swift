@@ -1,15 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 /// The menu of a page's title, which is a button with a chevron then.
-///
-/// ```swift
-/// .toolbar {
-///   ToolbarTitleMenu {
-///     Button("Rename") { isRenaming = true }
-///     Button("Duplicate", action: duplicate)
-///   }
-/// }
-/// ```
 public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
   /// The type of the body.
   public typealias Body = Never
