@@ -181,11 +181,13 @@ extension SwiftUINames {
       types: """
         List ListStyle PlainListStyle GroupedListStyle InsetGroupedListStyle InsetListStyle
         SidebarListStyle BorderedListStyle ListItemTint ListSectionSpacing Table TableColumn
-        TableRow TableStyle OutlineGroup DynamicViewContent EditActions EditMode IndexSet
+        TableColumnAlignment TableColumnBuilder TableColumnContent TableRow TableStyle
+        OutlineGroup DynamicViewContent EditActions EditMode IndexSet
         SwipeActions BadgeProminence ScrollView ScrollViewReader ScrollViewProxy
         ScrollIndicatorVisibility ScrollBounceBehavior ScrollTargetBehavior ScrollTarget
         PagingScrollTargetBehavior ViewAlignedScrollTargetBehavior ScrollPosition ScrollGeometry
-        ScrollPhase ScrollDismissesKeyboardMode ScrollContentOffsetAdjustmentBehavior
+        ScrollPhase ScrollPhaseChangeContext ScrollDismissesKeyboardMode
+        ScrollContentOffsetAdjustmentBehavior
         ScrollTransitionConfiguration ScrollTransitionPhase ScrollAnchorRole ScrollEdgeEffectStyle
         RefreshAction
         """,
@@ -212,8 +214,9 @@ extension SwiftUINames {
         NavigationViewStyle StackNavigationViewStyle TabView Tab TabSection TabContent TabViewStyle
         PageTabViewStyle IndexViewStyle ToolbarContent ToolbarContentBuilder
         CustomizableToolbarContent ToolbarItem ToolbarItemGroup ToolbarItemPlacement
-        ToolbarPlacement ToolbarSpacer ToolbarRole ToolbarTitleDisplayMode ToolbarTitleMenu Alert
-        ActionSheet PresentationDetent PresentationMode PresentationAdaptation
+        ToolbarPlacement ToolbarSpacer SpacerSizing ToolbarDefaultItemKind ToolbarRole
+        ToolbarTitleDisplayMode ToolbarTitleMenu Alert ActionSheet PresentationDetent
+        PresentationMode PresentationAdaptation
         PresentationBackgroundInteraction DismissAction DismissSearchAction SearchFieldPlacement
         SearchScopeActivation
         """,
