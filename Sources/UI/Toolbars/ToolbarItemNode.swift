@@ -90,7 +90,7 @@ public final class ToolbarItemNode: ViewNode {
     var new: [BarButtonItem] = []
     for box in boxes {
       let id = ObjectIdentifier(box)
-      if placement.place != .principal, let space = box.barSpace {
+      if placement.place != .principal, let space = BarButtonItem.Space(box) {
         let item = buttons[id].flatMap { $0.space == space ? $0 : nil } ?? space.item
         used[id] = item
         new.append(item)

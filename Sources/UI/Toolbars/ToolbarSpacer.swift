@@ -51,17 +51,15 @@ public struct ToolbarSpacerView: View {
   }
 }
 
-extension LayoutBox {
-  /// The space of a bar that the box stands for, or `nil` if it displays a view.
-  var barSpace: BarButtonItem.Space? {
-    var box = self
-    while let inner = (box as? WrapperBox)?.inner { box = inner }
-    guard box is SpacerBox else { return nil }
-    return box === self ? .flexible : .fixed(size(for: .unspecified).width)
-  }
-}
-
 extension BarButtonItem.Space {
+  /// Finds the space of a bar that a box stands for, or returns `nil` if it displays a view.
+  init?(_ box: LayoutBox) {
+    var inner = box
+    while let next = (inner as? WrapperBox)?.inner { inner = next }
+    guard inner is SpacerBox else { return nil }
+    self = inner === box ? .flexible : .fixed(box.size(for: .unspecified).width)
+  }
+
   /// A new item that is the space.
   var item: BarButtonItem {
     switch self {
