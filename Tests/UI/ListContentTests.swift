@@ -137,4 +137,33 @@
       #expect(hasState ? made > 100 : made == 0, "\(made)")
     }
   }
+
+  @Test("rows of buttons with symbols are laid out once, and read in plain buttons")
+  func symbols() throws {
+    struct Page: View {
+      @State private var chosen = 1
+
+      var body: some View {
+        List {
+          ForEach(0..<3) { number in
+            Button { chosen = number } label: {
+              HStack {
+                Text("row \(number)")
+                Image(systemName: "checkmark").opacity(number == chosen ? 1 : 0)
+              }
+            }
+            .buttonStyle(.plain)
+            .accessibilityAddTraits(number == chosen ? .isSelected : [])
+          }
+        }
+      }
+    }
+    let page = try HostedPage(Page(), size: Size(width: 300, height: 300))
+    try page.frame()
+    try page.frame()
+    #expect(!page.window.needsFrame && page.reports.isEmpty)
+    try page.tap("row 2")
+    try page.run(1)
+    #expect(!page.window.needsFrame && page.reports.isEmpty)
+  }
 }
