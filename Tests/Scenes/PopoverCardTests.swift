@@ -127,14 +127,11 @@ struct PopoverCardTests {
     return (view as? V).map { [$0] } ?? view.subviews.flatMap { views(type, in: $0) }
   }
 
-  /// Checks that source grows with the text, and its sheet with it where there is room.
+  /// Checks that source grows with the text.
   private func checkCode(in window: Window) throws {
     let code = try #require(
       window.contentView.first(Label.self) { $0.text.hasPrefix("import Sash") })
     #expect(code.font.size == window.theme.font(.footnote).size)
-    let done = try frame(ofButton: "Done", in: window)
-    let middle = window.size.width / 2
-    if window.size.width > 1_000 { #expect(max(done.maxX - middle, middle - done.minX) > 400) }
   }
 
   /// Checks that a menu leaves the label with its result and the bar free.
