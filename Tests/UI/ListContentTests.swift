@@ -149,7 +149,9 @@
             Button { chosen = number } label: {
               HStack {
                 Text("row \(number)")
+                Spacer(minLength: 0)
                 Image(systemName: "checkmark").opacity(number == chosen ? 1 : 0)
+                  .accessibilityHidden(true)
               }
             }
             .buttonStyle(.plain)
@@ -158,7 +160,12 @@
         }
       }
     }
-    let page = try HostedPage(Page(), size: Size(width: 300, height: 300))
+    // In a part of another page too.
+    let page = try HostedPage(
+      VStack {
+        Page()
+        NavigationStack { Page() }
+      }, size: Size(width: 300, height: 600))
     try page.frame()
     try page.frame()
     #expect(!page.window.needsFrame && page.reports.isEmpty)

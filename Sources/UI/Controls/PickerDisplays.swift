@@ -27,32 +27,13 @@ private struct OptionLabel: View {
   }
 }
 
-/// Views that are rows of a list, all of which are made at once: they are few, and change together.
-private struct AllRows<Content: View>: View {
-  typealias Body = Never
-
-  let content: Content
-
-  static func _make(_ view: Self, in place: NodePlace) -> WrapperNode {
-    let node = WrapperNode(in: place)
-    var inner = place
-    inner.collectsRows = false
-    node.show(view.content, in: inner)
-    return node
-  }
-
-  static func _patch(_ view: Self, _ node: WrapperNode) { node.patch(view.content) }
-}
-
 /// The rows of options, of which the selected one has a check mark.
 struct OptionRows: View {
   let options: PickerOptions
   /// Called after the user has chosen an option.
   var onChoice: @MainActor () -> Void = {}
 
-  var body: some View { AllRows(content: rows) }
-
-  private var rows: some View {
+  var body: some View {
     ForEach(options.all, id: \.id) { option in
       Button {
         options.select(option)

@@ -7,7 +7,7 @@ nonisolated private let symbolScale = 1.25
 ///
 /// A symbol is as large as the font of the environment, and has its foreground colour. An image has
 /// its own size, unless it is `resizable()`.
-public struct Image: View {
+public struct Image: View, Equatable {
   /// The relative size of a symbol.
   nonisolated public enum Scale: Hashable, Sendable {
     /// Three quarters of the medium size.
@@ -27,11 +27,22 @@ public struct Image: View {
   }
 
   /// The origin of what is drawn.
-  enum Source {
+  enum Source: Equatable {
     case image(Sash.Image)
     case icon(Icon)
     case source(ImageSource)
     case nothing
+
+    /// Returns whether both draw the same; decoded images are the same if they are one object.
+    static func == (a: Self, b: Self) -> Bool {
+      switch (a, b) {
+      case (.image(let a), .image(let b)): a === b
+      case (.icon(let a), .icon(let b)): a == b
+      case (.source(let a), .source(let b)): a == b
+      case (.nothing, .nothing): true
+      default: false
+      }
+    }
   }
 
   /// The type of the body.
@@ -117,6 +128,8 @@ public final class ImageBox: ViewBox {
   }
 
   func patch(_ new: Image) {
+    // A row is patched while its list is laid out, which would not end.
+    guard new != image else { return }
     image = new
     apply()
     setNeedsMeasurement()
