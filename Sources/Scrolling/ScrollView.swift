@@ -293,7 +293,7 @@ open class ScrollView: View, ScrollContainer {
     to size: Size, shift: Vector = .zero, isMeasured: Bool = false
   ) {
     let size = Rect(origin: .zero, size: size).sanitized.size
-    guard size != storedContentSize || shift != .zero else { return }
+    guard size != storedContentSize || (isMeasured && shift != .zero) else { return }
     storedContentSize = size
     geometryDidChange(shift: shift, isMeasured: isMeasured)
   }
