@@ -290,6 +290,7 @@ import Testing
   ("ScrollObserver", (any ScrollObserver).self),
   ("ScrollView", (ScrollView).self),
   ("SearchField", (SearchField).self),
+  ("SearchToken", (SearchToken).self),
   ("SegmentedControl", (SegmentedControl).self),
   ("SemanticContentAttribute", (SemanticContentAttribute).self),
   ("SessionLock", (SessionLock).self),
