@@ -148,7 +148,7 @@ public final class TextBox: LayoutBox {
 
   /// Whether the label is measured while it is in no window, as before it is displayed and in a tab
   /// that is not shown, when it does not follow the theme itself.
-  private var hasOtherTheme: Bool { !graph.hasStandardTheme && label.window == nil }
+  private var hasOtherTheme: Bool { !graph.themes.areStandard && label.window == nil }
 
   // MARK: Layout
 

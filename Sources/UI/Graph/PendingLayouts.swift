@@ -10,8 +10,6 @@ protocol GraphPart: AnyObject {
 
 /// What waits for the layouts of a tree and of its parts.
 final class PendingLayouts {
-  /// Whether parts of the tree have had a theme of their own, in which they are laid out.
-  var hasThemeChanges = false
   private var parts: [any GraphPart] = []
   private var actions = RoundQueue<() -> Void>()
   /// The nodes of removed views that are still displayed.

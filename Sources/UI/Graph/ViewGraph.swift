@@ -110,16 +110,8 @@ package final class ViewGraph {
   ///
   /// A view of the library that was just made is in no window yet, and has another theme until then.
   var theme: Theme { host?.theme ?? .light }
-  /// Whether that is the theme of views that are in no window.
-  private(set) lazy var hasStandardTheme = theme == .light
-  /// Whether parts of the tree have had a theme of their own.
-  var hasThemeChanges: Bool { layouts.hasThemeChanges }
-
-  /// Notes that a part of the tree has a theme of its own.
-  func beginThemeChanges() {
-    layouts.hasThemeChanges = true
-    hasStandardTheme = false
-  }
+  /// What is known of that theme, and of those of parts of the tree.
+  lazy var themes = TreeThemes(theme)
 
   // MARK: Requests
 
@@ -162,7 +154,7 @@ package final class ViewGraph {
   /// Makes all boxes answer anew, because fonts or other measures of the environment have changed.
   func invalidateLayout() {
     layoutGeneration &+= 1
-    hasStandardTheme = theme == .light && !hasThemeChanges
+    themes.didChange(to: theme)
     host?.graphNeedsLayout()
     layouts.requestLayouts()
   }

@@ -65,7 +65,7 @@
 
   /// The theme in which the view is displayed, without what containers of the library change.
   final var theme: Theme {
-    guard graph.hasThemeChanges else { return graph.theme }
+    guard graph.themes.haveChanges else { return graph.theme }
     var node = parent
     while let current = node {
       if let theme = current.themeInside { return theme }

@@ -112,7 +112,7 @@ final class DynamicTypeBox: WrapperViewBox {
   init(_ limits: TextSizeLimits?, in place: NodePlace) {
     self.limits = limits
     super.init(DynamicTypeContainer(), in: place)
-    graph.beginThemeChanges()
+    graph.themes.beginChanges()
     apply()
   }
 

@@ -20,7 +20,7 @@ public class ViewBox: LayoutBox {
   /// A view that is in no window yet has another theme than it will be displayed with, and other
   /// fonts.
   final func sizeOfView(_ space: Size) -> Size {
-    guard !graph.hasStandardTheme, view.window == nil, view.themeOverride == nil else {
+    guard !graph.themes.areStandard, view.window == nil, view.themeOverride == nil else {
       return view.sizeThatFits(space)
     }
     view.themeOverride = theme
