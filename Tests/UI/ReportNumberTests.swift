@@ -77,4 +77,14 @@ struct ReportNumberTests {
     #expect(below.minX.isFinite && below.minY.isFinite && below.size == Size(width: 10, height: 10))
     #expect(page.reports == [] && !page.window.needsFrame)
   }
+
+  @Test("a view at a position beyond any surface does not end the program")
+  func far() throws {
+    let page = try HostedPage(
+      ZStack(alignment: .topLeading) {
+        Block("near", 10, 10)
+        Block("far", 10, 10).position(x: -1e300, y: -1e300)
+      })
+    #expect(page.frames["near"] == Rect(x: 0, y: 0, width: 10, height: 10))
+  }
 }

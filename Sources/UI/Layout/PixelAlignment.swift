@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+/// The distance beyond any surface, in logical pixels, from which on edges are not counted in pixels.
+private let farthestEdge = 1_000_000.0
+
 extension Rect {
   /// Returns the rectangle with its edges at whole physical pixels of a view's window.
   ///
@@ -19,7 +22,7 @@ extension DisplayScale {
   /// A view at half a pixel is moved to the next one, and what is inside it is at minus a half then,
   /// which is the same place.
   fileprivate func alignedEdge(_ position: Double) -> Double {
-    guard position < 0 else { return aligned(position) }
+    guard position < 0, position > -farthestEdge else { return aligned(position) }
     let pixels = (-position * factor).rounded(.up)
     return Double(edge(position + pixels / factor) - Int(pixels)) / factor
   }
