@@ -108,6 +108,19 @@ struct PickerStyleTests {
     return [element.label, element.value].contains { $0?.contains(text) ?? false }
   }
 
+  @Test("an option without a tag is none of those whose tags are numbers")
+  func untagged() throws {
+    let page = try HostedPage(
+      Picker("Number", selection: .constant(1)) {
+        Text("none")
+        Text("zero").tag(0)
+        Text("one").tag(1)
+      }
+      .pickerStyle(.inline))
+    #expect(["none", "zero", "one"].allSatisfy { page.texts.contains($0) })
+    #expect(page.reports == [])
+  }
+
   @Test("in a menu the options are items in each style")
   func menu() throws {
     let page = try HostedPage(

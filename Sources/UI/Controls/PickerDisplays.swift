@@ -34,7 +34,7 @@ struct OptionRows: View {
   var onChoice: @MainActor () -> Void = {}
 
   var body: some View {
-    ForEach(options.all, id: \.id) { option in
+    ForEach(options.all) { option in
       Button {
         options.select(option)
         onChoice()
@@ -81,7 +81,7 @@ struct PalettePicker: View {
 
   var body: some View {
     HStack(spacing: gap / 2) {
-      ForEach(picker.options.all, id: \.id) { option in
+      ForEach(picker.options.all) { option in
         Button {
           picker.options.select(option)
         } label: {

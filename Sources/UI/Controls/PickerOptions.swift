@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 /// An option of a picker: what its view displays, and its tag.
-struct PickerOption {
+struct PickerOption: Identifiable {
+  /// What tells an option from the others; a tag may be a number, too.
+  enum ID: Hashable {
+    case tag(AnyHashable)
+    /// The index of an option without a tag.
+    case index(Int)
+  }
+
+  let id: ID
   let title: String
   let icon: Icon?
   /// The tag, or `nil` for an option that cannot be selected.
   let tag: AnyHashable?
-  /// What tells the option from the others: its tag, or its index where it has none.
-  let id: AnyHashable
   let isSelected: Bool
 }
 
@@ -78,7 +84,7 @@ class PickerOptionsNode: WrapperNode {
     return boxes.enumerated().map { index, box in
       let ((title, icon), tag) = (box.caption, box.tag(below: options))
       return PickerOption(
-        title: title, icon: icon, tag: tag, id: tag ?? AnyHashable(index),
+        id: tag.map { .tag($0) } ?? .index(index), title: title, icon: icon, tag: tag,
         isSelected: tag.map(selection.isSelected) ?? false)
     }
   }
