@@ -87,6 +87,22 @@ struct TableTests {
     #expect(!stage.views(Sash.Label.self).contains { $0.text == "song 1" && $0.isVisibleInWindow })
   }
 
+  @Test("a cell without a view, or with two, leaves the next ones in their columns")
+  func unevenCells() throws {
+    let stage = try stage(
+      Table(model.songs) {
+        TableColumn("Title") { song in
+          if song.id != 1 { Text(song.title) }
+          if song.id == 2 { Text("new") }
+        }
+        TableColumn("Length") { Text("length \($0.length)") }
+      })
+    let column = try frame("Length", in: stage).minX
+    for row in 0..<3 {
+      #expect(abs(try frame("length \(row * 10)", in: stage).minX - column) <= 1)
+    }
+  }
+
   @Test("the user selects one row, or any number (SwiftUI, Table(_:selection:columns:))")
   func selection() throws {
     let single = try stage(SongTable(model: model))

@@ -82,7 +82,8 @@ private struct TableRowView<Value: Identifiable>: View {
   var body: some View {
     layout {
       ForEach(0..<columns.count) { index in
-        columns[index].cell(value)
+        // One view for each column, also where a cell has none or several.
+        HStack { columns[index].cell(value) }
           .frame(maxWidth: .infinity, alignment: columns[index].alignment.alignment)
       }
     }
