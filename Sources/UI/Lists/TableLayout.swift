@@ -20,8 +20,6 @@ nonisolated package struct TableLayout: Layout {
 
   package func makeCache(subviews: Subviews) -> Cache { Cache() }
 
-  package func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = Cache() }
-
   /// The width of a row whose columns have their ideal widths.
   private var idealWidth: Double { columns.reduce(totalSpacing) { $0 + $1.ideal } }
 
