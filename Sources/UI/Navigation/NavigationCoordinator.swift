@@ -6,6 +6,7 @@
 /// next layout; what the user pops is written back when the controller begins to show another page.
 final class NavigationCoordinator {
   private let navigation: NavigationController
+  private let bars: NavigationBars
   var path: NavigationPathAccess
   private var place: NodePlace?
   private var root: NavigationPage?
@@ -17,19 +18,17 @@ final class NavigationCoordinator {
   private var leavingPages: [NavigationPage] = []
   private var destinations: [ObjectIdentifier: [NavigationDestination]] = [:]
   private var isScheduled = false
-  /// Whether the bar at the bottom has the background of a page.
-  private var hasBottomBackground = false
   /// The column of a split view that the stack is in, or `nil`.
   private var column: SplitColumnLink?
   /// The search whose field the first page displays, or `nil`.
   private var search: SearchLink?
-  /// The controller of the page that is visible, or that appears.
-  private weak var visibleController: ViewController?
 
   init(_ navigation: NavigationController, path: NavigationPathAccess) {
     self.navigation = navigation
     self.path = path
+    bars = NavigationBars(of: navigation)
     navigation.delegate = self
+    bars.onChange = { [weak self] in self?.outerPreferencesDidChange() }
   }
 
   /// The parts of all pages.
@@ -61,7 +60,7 @@ final class NavigationCoordinator {
     let root = NavigationPage(.root, searched(content), in: place, dismiss: nil)
     root.outerSearch = search
     self.root = root
-    followBars(of: root)
+    bars.follow(root)
     root.show()
     if column?.goBack != nil { updateWayBack() }
   }
@@ -180,7 +179,7 @@ final class NavigationCoordinator {
     }
     let page = NavigationPage(source, content, in: place) { [weak self] in self?.dismiss($0) }
     pages.append(page)
-    followBars(of: page)
+    bars.follow(page)
     page.show()
     return page
   }
@@ -315,7 +314,7 @@ extension NavigationCoordinator: NavigationControllerDelegate {
   ) {
     followController()
     (controller as? PartController)?.part.isDisplayed = true
-    showBars(for: controller, animated: animated)
+    bars.willShow(controller, of: page(of: controller), animated: animated)
   }
 
   func navigationController(
@@ -329,25 +328,8 @@ extension NavigationCoordinator: NavigationControllerDelegate {
 }
 
 extension NavigationCoordinator {
-  private func followBars(of page: NavigationPage) {
-    page.onBarChange = { [weak self, weak page] in
-      guard let self, let page, page.controller === visibleController else { return }
-      showBars(for: page.controller, animated: true)
-    }
-  }
-
-  /// Shows the bars that a page has.
-  private func showBars(for controller: ViewController, animated: Bool) {
-    visibleController = controller
-    guard let page = page(of: controller) else { return }
-    let animated = animated && navigation.viewIfLoaded?.window != nil
-    navigation.setNavigationBarHidden(page.hides(.navigationBar), animated: animated)
-    navigation.setToolbarHidden(!page.showsBottomBar, animated: animated)
-    let hasBackground = page.barBackgrounds[.bottomBar] != nil
-    if hasBackground || hasBottomBackground {
-      hasBottomBackground = hasBackground
-      navigation.toolbar.standardAppearance = page.bottomBarAppearance
-    }
+  /// Notes that the visible page may ask for other bars around the stack.
+  private func outerPreferencesDidChange() {
     for key in [
       ObjectIdentifier(BarVisibility.Key.self), ObjectIdentifier(ColumnWidth.Key.self),
       ObjectIdentifier(BarBackground.Key.self),
@@ -360,6 +342,9 @@ extension NavigationCoordinator {
     if root?.controller === controller { return root }
     return (pages + leavingPages).first { $0.controller === controller }
   }
+
+  /// The page that is visible, or that appears.
+  private var visiblePage: NavigationPage? { bars.visibleController.flatMap { page(of: $0) } }
 
   /// Returns the value of a preference that the pages have set, from the first to the last one.
   func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
@@ -381,14 +366,12 @@ extension NavigationCoordinator {
 
   /// What the visible page says of the bars around the stack.
   var outerBarVisibility: [ToolbarPlacement: Visibility] {
-    let values = visibleController.flatMap { page(of: $0) }?.barVisibility ?? [:]
-    return values.filter { $0.key == .tabBar }
+    visiblePage?.barVisibility.filter { $0.key == .tabBar } ?? [:]
   }
 
   /// What the visible page says of the backgrounds of the bars around the stack.
   var outerBarBackgrounds: [ToolbarPlacement: BarBackground] {
-    let values = visibleController.flatMap { page(of: $0) }?.barBackgrounds ?? [:]
-    return values.filter { $0.key == .tabBar }
+    visiblePage?.barBackgrounds.filter { $0.key == .tabBar } ?? [:]
   }
 }
 
