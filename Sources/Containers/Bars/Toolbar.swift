@@ -8,8 +8,8 @@ import SashRaster
 ///
 /// Use `NavigationController.toolbar` for the pages of a navigation controller, and a toolbar of
 /// your own elsewhere. The buttons are distributed over the width, or separated by the
-/// `BarButtonItem.flexibleSpace()` between them; those at the end that do not fit are hidden. The bar is a single stop for the Tab key, and the arrow keys move the focus between
-/// its buttons.
+/// `BarButtonItem.flexibleSpace()` between them; those at the end that do not fit are hidden. The bar
+/// is a single stop for the Tab key, and the arrow keys move the focus between its buttons.
 public final class Toolbar: View {
   /// The items of the buttons, from the leading to the trailing edge.
   public var items: [BarButtonItem] = [] { didSet { itemsDidChange() } }
