@@ -19,7 +19,6 @@ final class KeyboardBar {
   private weak var controller: ViewController?
   private var items: [BarButtonItem] = []
   private var isScheduled = false
-  private var isFollowing = false
 
   private init(_ root: RootBox, _ focus: FocusCoordinator) {
     self.root = root
@@ -62,11 +61,9 @@ final class KeyboardBar {
   private func updateItems() {
     let nodes =
       root?.isMounted == true ? root?.content?.preference(ToolbarItems.Key.self) ?? [] : []
+    let hadItems = !items.isEmpty
     items = nodes.filter { $0.placement.place == .keyboard }.flatMap(\.items)
-    if items.isEmpty == isFollowing {
-      isFollowing.toggle()
-      focus?.follow(self, isFollowing)
-    }
+    if items.isEmpty == hadItems { focus?.follow(self, !hadItems) }
     update(in: focus?.window)
   }
 
