@@ -58,4 +58,34 @@ struct ScrollPhaseTests {
     try stage.settle()
     #expect(log.take() == [])
   }
+
+  /// Turns the wheel over the list or the scroll view.
+  private func turnWheel(_ page: HostedPage<PhasePage>, by distance: Double) throws {
+    page.window.handle(
+      .scroll(
+        ScrollEvent(position: Point(x: 200, y: 200), delta: Vector(dx: 0, dy: distance))))
+    try page.frame()
+  }
+
+  @Test("steps of a wheel that follow each other are one phase", arguments: [false, true])
+  func wheel(isList: Bool) throws {
+    let page = try HostedPage(
+      PhasePage(isList: isList, log: log), size: Size(width: 400, height: 500))
+    for _ in 0..<4 { try turnWheel(page, by: 60) }
+    try page.run(2)
+    #expect(log.take() == ["idle animating", "animating idle"])
+  }
+
+  @Test("a wheel scrolls away from a view to which an animation scrolls")
+  func wheelDuringAnimation() throws {
+    let page = try HostedPage(
+      PhasePage(isList: false, log: log), size: Size(width: 400, height: 500))
+    let view = try page.first(Sash.ScrollView.self)
+    try page.tap("animate")
+    try page.run(0.1)
+    #expect(view.isAnimatingScroll)
+    try turnWheel(page, by: -10_000)
+    try page.run(2)
+    #expect(view.contentOffset.y < 1)
+  }
 }

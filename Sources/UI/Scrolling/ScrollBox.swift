@@ -165,7 +165,10 @@ public final class ScrollBox: ContainerBox, ScrollObserver {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: Sash.ScrollView) {
     guard let target = animatedTarget else { return }
     animatedTarget = nil
-    guard isMounted, !scrollView.isDragging, target.attempt < maximumAttempts else { return }
+    // A finger, a key or a wheel may have ended it to scroll elsewhere.
+    guard isMounted, !scrollView.isDragging, !scrollView.isAnimatingScroll,
+      target.attempt < maximumAttempts
+    else { return }
     _ = scroll(to: target.id, anchor: target.anchor, attempt: target.attempt + 1)
   }
 }

@@ -175,6 +175,7 @@ final class ScrollPhaseObserver: ScrollObserver {
   }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: Sash.ScrollView) {
-    if phase == .animating { change(to: .idle, of: scrollView) }
+    // A key or a wheel ends an animation with another one.
+    if phase == .animating, !scrollView.isAnimatingScroll { change(to: .idle, of: scrollView) }
   }
 }
