@@ -138,15 +138,8 @@ private final class ScrollGeometryNode<Value: Equatable>: WrapperNode {
 }
 
 /// The connection of a callback with the list or scroll view whose geometry it follows.
-final class ScrollGeometryFollower {
+final class ScrollGeometryFollower: ScrollFollower {
   fileprivate(set) var onChange: (ScrollGeometry) -> Void = { _ in }
-  private weak var box: LayoutBox?
-
-  /// Returns whether a box is the one that is followed: the first one, until it is gone.
-  func follows(_ box: LayoutBox) -> Bool {
-    if self.box?.isMounted != true { self.box = box }
-    return self.box === box
-  }
 
   nonisolated struct Key: EnvironmentKey {
     static var defaultValue: [ScrollGeometryFollower] { [] }

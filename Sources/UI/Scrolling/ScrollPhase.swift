@@ -101,16 +101,9 @@ private final class ScrollPhaseNode: WrapperNode {
 }
 
 /// The connection of a callback with the list or scroll view whose phase it follows.
-final class ScrollPhaseFollower {
+final class ScrollPhaseFollower: ScrollFollower {
   fileprivate(set) var onChange: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void = {
     _, _, _ in
-  }
-  private weak var box: LayoutBox?
-
-  /// Returns whether a box is the one that is followed: the first one, until it is gone.
-  func follows(_ box: LayoutBox) -> Bool {
-    if self.box?.isMounted != true { self.box = box }
-    return self.box === box
   }
 
   nonisolated struct Key: EnvironmentKey {

@@ -23,8 +23,7 @@ final class ScrollPositionLink {
 }
 
 /// The place in the tree of a binding to a position, which one list or scroll view follows.
-final class ScrollPositionOwner {
-  weak var box: (any ScrollTarget)?
+final class ScrollPositionOwner: ScrollFollower {
   /// The present binding.
   var link: ScrollPositionLink?
   /// The identity that the binding had, or that it was given, last.
@@ -32,12 +31,6 @@ final class ScrollPositionOwner {
 
   /// Whether the binding has, or was given, an identity.
   var hasPosition: Bool { last != nil }
-
-  /// Returns whether a box is the one that follows the binding.
-  func belongs(to box: any ScrollTarget) -> Bool {
-    if self.box == nil || self.box?.isMounted == false { self.box = box }
-    return self.box === box
-  }
 
   /// Scrolls where the binding has another value.
   func follow() {
