@@ -15,4 +15,9 @@ nonisolated extension Theme {
     // The last size slightly exceeds the largest scale, and the largest scale shall reach its step.
     bodySizes.lastIndex { Self.clampedTextScale($0 / defaultBodySize) <= textScale } ?? 0
   }
+
+  /// Returns the text scale at which a step of `textScaleStep` begins.
+  package static func textScale(ofStep step: Int) -> Double {
+    clampedTextScale(bodySizes[step] / defaultBodySize)
+  }
 }

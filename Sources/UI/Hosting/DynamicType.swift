@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// The sizes of body text at the steps from `xSmall` to `accessibility5`, which are the steps of the
-/// theme's text scale, and the one at a text scale of 1.
-nonisolated private let bodySizes = [14.0, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-nonisolated private let defaultBodySize = 17.0
-
-nonisolated extension DynamicTypeSize {
-  /// The text scale at which the step begins.
-  fileprivate var textScale: Double { bodySizes[rawValue] / defaultBodySize }
-}
-
 /// The steps between which the size of text in a part of a tree is.
 nonisolated struct TextSizeLimits: Hashable {
   var least = DynamicTypeSize.xSmall
@@ -41,7 +31,7 @@ nonisolated struct TextSizeLimits: Hashable {
     let new = clamped(size)
     guard new != size else { return theme }
     var theme = theme
-    theme.textScale = new.textScale
+    theme.textScale = Theme.textScale(ofStep: new.rawValue)
     return theme
   }
 
