@@ -159,39 +159,6 @@ struct ReportPresentationTests {
     #expect(texts(in: stage) == ["cover"] && model.isSheet)
   }
 
-  @Test("a popover of a row is dismissed from inside (FB7367637, 2019)")
-  func dismissedInside() throws {
-    struct Content: View {
-      @Environment(\.dismiss) private var dismiss
-
-      var body: some View { Button("Dismiss") { dismiss() } }
-    }
-    struct Row: View {
-      let index: Int
-      @State private var isShown = false
-
-      var body: some View {
-        Group {
-          Button("Click \(index)") { isShown = true }
-          Text("\(index)").popover(isPresented: $isShown) { Content() }
-        }
-      }
-    }
-    struct Page: View {
-      var body: some View {
-        VStack { List { ForEach(0...5, id: \.self) { Row(index: $0) } } }
-      }
-    }
-    let stage = try TestStage(showing: Page(), size: Size(width: 400, height: 800))
-    for index in [0, 4, 0] {
-      try stage.tap(.button, "Click \(index)")
-      try stage.settle()
-      try stage.tap(.button, "Dismiss")
-      try stage.settle()
-      #expect(!stage.exists(.button, "Dismiss"))
-    }
-  }
-
   // MARK: Stacks
 
   @Test("pages are pushed one after the other, however many (johnpatrickmorgan/FlowStacks #33)")
