@@ -2,8 +2,10 @@
 
 import Sash
 
-/// The elements of a window, which a tour finds by what assistive technologies say of them, as it knows
-/// nothing else of declared views.
+/// The elements of a window, which a tour finds by their roles and labels for assistive technologies.
+///
+/// Those are the same in a scene by hand and in its counterpart of declared views, so that both have
+/// one tour.
 struct TourFinder {
   let window: Window
 
