@@ -54,6 +54,14 @@ extension HostedPage {
     return start + distance
   }
 
+  /// Moves a finger from a point by a distance, and lifts it at once.
+  func swipe(from start: Point, by distance: Vector) throws {
+    let finger = Touch.ID.unique()
+    send(finger, .began, start)
+    let end = try move(finger, from: start, by: distance)
+    send(finger, .ended, end)
+  }
+
   /// Drags with a finger from a point by a distance, holds it still, and lifts it.
   func drag(from start: Point, by distance: Vector) throws {
     let finger = Touch.ID.unique()

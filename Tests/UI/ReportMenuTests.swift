@@ -78,10 +78,7 @@
     try page.run(1)
     let labels = page.entries.flatMap { page.labels(in: $0.view) }
     let (start, end) = (labels[0].windowFrame().center, labels[1].windowFrame().center)
-    let finger = Touch.ID.unique()
-    page.send(finger, .began, start)
-    try page.move(finger, from: start, by: end - start)
-    page.send(finger, .ended, end)
+    try page.swipe(from: start, by: end - start)
     try page.run(1)
     #expect(log.take() == ["second"] && page.entries.isEmpty)
   }

@@ -20,6 +20,24 @@
 
 /// What others have reported of lists that are refreshed.
 @Suite("SashUI, reports: refreshing") struct ReportRefreshTests {
+  private let model = RefreshModel()
+  private let operation = PendingOperation()
+
+  /// Pulls the list down from a point, and waits until its refresh has begun.
+  private func pull<Content: View>(_ page: HostedPage<Content>, from start: Point) async throws {
+    try page.swipe(from: start, by: Vector(dx: 0, dy: 300))
+    try page.run(0.5)
+    for _ in 0..<10 where !model.isLoading { await Task.yield() }
+    try page.run(0.5)
+  }
+
+  /// Finishes the operation, and waits until the list has returned.
+  private func finish<Content: View>(_ page: HostedPage<Content>) async throws {
+    operation.finish()
+    for _ in 0..<10 where model.log.names.isEmpty { await Task.yield() }
+    try page.run(2)
+  }
+
   @Test(
     "a refresh that changes what the list shows is not cancelled (woocommerce-ios #14870, 2025; wayfair/vsm-ios #53, 2024)"
   )
@@ -45,21 +63,12 @@
         }
       }
     }
-    let (model, operation) = (RefreshModel(), PendingOperation())
     let page = try HostedPage(
       Page(model: model, operation: operation), size: Size(width: 320, height: 400))
     let list = try page.first(Sash.ListView.self)
-    let finger = Touch.ID.unique()
-    page.send(finger, .began, Point(x: 160, y: 60))
-    let end = try page.move(finger, from: Point(x: 160, y: 60), by: Vector(dx: 0, dy: 300))
-    page.send(finger, .ended, end)
-    try page.run(0.5)
-    for _ in 0..<10 where !model.isLoading { await Task.yield() }
-    try page.run(0.5)
+    try await pull(page, from: Point(x: 160, y: 60))
     #expect(page.texts.contains("loading") && page.texts.contains("busy"))
-    operation.finish()
-    for _ in 0..<10 where model.log.names.isEmpty { await Task.yield() }
-    try page.run(2)
+    try await finish(page)
     #expect(model.log.take() == ["finished"] && page.texts.contains("row -1"))
     #expect(list.refreshControl?.isRefreshing == false)
   }
@@ -101,23 +110,14 @@
         }
       }
     }
-    let (model, operation) = (RefreshModel(), PendingOperation())
     let page = try HostedPage(
       Page(model: model, operation: operation, change: change, isInStack: isInStack),
       size: Size(width: 320, height: 400))
     let list = try page.first(Sash.ListView.self)
     let beginning = list.contentOffset.y
-    let (finger, start) = (Touch.ID.unique(), Point(x: 160, y: 90))
-    page.send(finger, .began, start)
-    let end = try page.move(finger, from: start, by: Vector(dx: 0, dy: 300))
-    page.send(finger, .ended, end)
-    try page.run(0.5)
-    for _ in 0..<10 where !model.isLoading { await Task.yield() }
-    try page.run(0.5)
+    try await pull(page, from: Point(x: 160, y: 90))
     #expect(list.contentOffset.y < beginning)
-    operation.finish()
-    for _ in 0..<10 where model.log.names.isEmpty { await Task.yield() }
-    try page.run(2)
+    try await finish(page)
     #expect(model.log.take() == ["finished"])
     #expect(list.contentOffset.y == beginning)
   }
