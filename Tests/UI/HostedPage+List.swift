@@ -17,13 +17,7 @@ extension HostedPage {
     get throws {
       let list = try list
       return list.visibleRows.map { path in
-        var texts: [String] = []
-        @MainActor func search(_ view: Sash.View) {
-          if let label = view as? Sash.Label { texts.append(label.text) }
-          for child in view.subviews { search(child) }
-        }
-        if let row = list.cellForRow(at: path) { search(row) }
-        return texts.joined(separator: " ")
+        list.cellForRow(at: path).map { texts(in: $0).joined(separator: " ") } ?? ""
       }
     }
   }
