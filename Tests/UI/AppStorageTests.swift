@@ -85,10 +85,11 @@ struct AppStorageTests {
 
   @Test("a setting that an application writes before its launch is saved")
   func early() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/sash-settings-\(UUID())"
+    let parent = try TemporaryFolder("sash-settings")
+    let folder = parent.path + "/saved"
     defer {
       SettingsStore.standard = SettingsStore()
-      try? FileManager.default.removeItem(atPath: folder)
+      parent.remove()
     }
     // As `main()` and then an initializer do.
     SettingsStore.standard = SettingsStore { StateRestoration(settingsIn: folder) }
