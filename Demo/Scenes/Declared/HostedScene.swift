@@ -8,11 +8,10 @@ import SashUI
 final class HostedScene<Content: View>: DemoContent {
   let title: String
   let root: ViewController
-  private let content: Content
   private let connection: SceneConnection
   private let hasBars: Bool
   private let makeTour: (Sash.Window) -> [Step]
-  private let tick: (Content, Sash.Timeline?) -> Void
+  private let tick: (Sash.Timeline?) -> Void
 
   /// Creates the scene; it is in no window yet.
   ///
@@ -29,11 +28,10 @@ final class HostedScene<Content: View>: DemoContent {
   ) {
     let connection = SceneConnection()
     self.title = title
-    self.content = content
     self.connection = connection
     self.hasBars = hasBars
     makeTour = tour
-    tick = startTicking
+    tick = { startTicking(content, $0) }
     root = HostingController(rootView: content.environment(connection))
   }
 
@@ -42,7 +40,7 @@ final class HostedScene<Content: View>: DemoContent {
     set { connection.onEvent = newValue }
   }
 
-  func startTicking() { tick(content, root.window?.timeline) }
+  func startTicking() { tick(root.window?.timeline) }
 
   func tour(in window: Sash.Window) -> [Step] { makeTour(window) }
 
