@@ -23,7 +23,8 @@ struct DynamicTypeTests {
     return Dictionary(labels) { first, _ in first }
   }
 
-  @Test("text, controls and what is read have the size (SwiftUI, dynamicTypeSize(_:))")
+  @Test(
+    "text, controls and metrics have the size of text that a view sets (SwiftUI, dynamicTypeSize)")
   func size() throws {
     struct Page: View {
       let model: TypeModel
@@ -64,7 +65,7 @@ struct DynamicTypeTests {
     }
   }
 
-  @Test("a range limits the size of the user, and inner limits are within outer ones")
+  @Test("a range limits the user's size of text, and inner limits are within outer ones")
   func limits() throws {
     let page = try HostedPage(
       VStack {
@@ -88,7 +89,7 @@ struct DynamicTypeTests {
     #expect(label.theme.style == .dark && label.theme.textScale == 1)
   }
 
-  @Test("what the view presents has the size as well")
+  @Test("a sheet has the size of text of the view that presents it")
   func presented() async throws {
     struct Page: View {
       @Bindable var model: TypeModel
@@ -117,7 +118,7 @@ struct DynamicTypeTests {
     #expect(button.theme.textScale == 16.0 / 17)
   }
 
-  @Test("a list in the view has the size in its rows, and bars follow its scrolling")
+  @Test("a list with a size of text has it in its rows, and bars follow its scrolling")
   func list() throws {
     let stage = try TestStage(
       showing: NavigationStack {

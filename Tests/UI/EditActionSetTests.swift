@@ -43,7 +43,7 @@ struct EditActionSetTests {
   }
 
   @Test(
-    "rows are deleted and moved where the actions say so (SwiftUI, editActions)",
+    "rows are deleted and moved if the edit actions of a list allow it (SwiftUI, editActions)",
     arguments: [false, true])
   func actions(isForEach: Bool) throws {
     let page = try page(.all, isForEach)
@@ -62,7 +62,7 @@ struct EditActionSetTests {
     #expect(model.songs.map(\.id) == [2, 0, 3])
   }
 
-  @Test("without an action the user changes nothing")
+  @Test("rows are not deleted or moved without the edit action for it")
   func none() throws {
     let (movingPage, deletingPage) = (try page(.move, false), try page(.delete, false))
     let moving = try movingPage.first(ListView.self)

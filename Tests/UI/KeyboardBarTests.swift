@@ -39,7 +39,7 @@ struct KeyboardBarTests {
   }
 
   @Test(
-    "its items are above the bottom bar while a field has the focus (SwiftUI, keyboard)",
+    "items for the keyboard are above the bottom bar while a field has the focus (SwiftUI, keyboard)",
     arguments: [LayoutDirection.leftToRight, .rightToLeft], [1, 2])
   func page(_ direction: LayoutDirection, _ textScale: Double) throws {
     let stage = try stage(NavigationStack { FieldPage(model: model, log: log) })
@@ -64,7 +64,7 @@ struct KeyboardBarTests {
     #expect(try stage.find(.staticText, "end").frame == end)
   }
 
-  @Test("the keyboard reaches the items, and focus elsewhere in the page ends the bar")
+  @Test("Tab reaches the bar of a field, which goes when the focus is elsewhere in the page")
   func keys() async throws {
     let stage = try stage(FieldPage(model: model, log: log))
     try stage.tap(.textField, "Name")
@@ -83,7 +83,7 @@ struct KeyboardBarTests {
     #expect(log.take() == ["more"])
   }
 
-  @Test("a field on a sheet is not one of the page below")
+  @Test("a field on a sheet displays the bar of the sheet, and not that of the page below")
   func sheet() throws {
     struct Page: View {
       let model: FieldModel
@@ -106,7 +106,7 @@ struct KeyboardBarTests {
     #expect(stage.exists(.button, "Own") && !stage.exists(.button, "Page"))
   }
 
-  @Test("a field near the lower edge is scrolled clear of the bar")
+  @Test("a field near the lower edge is scrolled clear of its bar")
   func scrolled() throws {
     let stage = try stage(
       ScrollView {

@@ -138,7 +138,7 @@
     }
   }
 
-  @Test("rows of buttons with symbols are laid out once, and read in plain buttons")
+  @Test("rows of plain buttons with symbols come to rest after they are laid out and pressed")
   func symbols() throws {
     struct Page: View {
       @State private var chosen = 1

@@ -29,7 +29,7 @@ struct PickerStyleTests {
   }
 
   @Test(
-    "in a list and in a form each option is a row with a check mark (SwiftUI, inline)",
+    "the options of an inline picker are below each other, in lists and forms as rows (SwiftUI, inline)",
     arguments: [0, 1, 2])
   func inline(_ place: Int) async throws {
     struct Page: View {
@@ -58,7 +58,7 @@ struct PickerStyleTests {
     if place == 0 { #expect(stage.views(ListView.self).first?.visibleRows.count == 5) }
   }
 
-  @Test("a palette displays all options beside each other (SwiftUI, palette)")
+  @Test("a picker as a palette displays all options beside each other (SwiftUI, palette)")
   func palette() throws {
     let stage = try stage(SizePicker(model: model).pickerStyle(.palette))
     let frames = try model.sizes.map { try stage.find(.button, "The \($0)").frame }
@@ -68,7 +68,7 @@ struct PickerStyleTests {
   }
 
   @Test(
-    "a link leads to a page of the options, and a choice back (SwiftUI, navigationLink)",
+    "a picker as a link leads to a page of its options, and a choice back (SwiftUI, navigationLink)",
     arguments: [0, 1])
   func link(_ place: Int) async throws {
     struct Page: View {
@@ -121,7 +121,7 @@ struct PickerStyleTests {
     #expect(page.reports == [])
   }
 
-  @Test("in a menu the options are items in each style")
+  @Test("in a menu the options of a picker are items in each style")
   func menu() throws {
     let page = try HostedPage(
       Menu("Menu") {

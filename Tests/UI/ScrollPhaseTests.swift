@@ -37,7 +37,7 @@ struct ScrollPhaseTests {
   }
 
   @Test(
-    "a finger drags, and its speed moves the content on (SwiftUI, onScrollPhaseChange)",
+    "a swipe has the phases of a drag and of a deceleration (SwiftUI, onScrollPhaseChange)",
     arguments: [false, true])
   func fling(isList: Bool) throws {
     let stage = try stage(isList: isList)
@@ -48,7 +48,7 @@ struct ScrollPhaseTests {
       log.take() == ["idle interacting", "interacting decelerating down", "decelerating idle"])
   }
 
-  @Test("an animation is a phase of its own, and a jump is none")
+  @Test("an animated scroll is a phase of its own, and a jump is none")
   func animation() throws {
     let stage = try stage(isList: false)
     try stage.tap(.button, "animate")

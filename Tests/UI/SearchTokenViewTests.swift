@@ -45,7 +45,9 @@ struct SearchTokenViewTests {
     return (stage, try #require(stage.views(Sash.SearchField.self).first))
   }
 
-  @Test("the field displays the tokens, both ways bound (SwiftUI, searchable(text:tokens:))")
+  @Test(
+    "a search field displays the tokens of a binding, and writes it (SwiftUI, searchable(text:tokens:))"
+  )
   func binding() async throws {
     let (stage, field) = try stage()
     #expect(field.tokens.isEmpty)
@@ -80,7 +82,7 @@ struct SearchTokenViewTests {
     #expect(model.tokens.map(\.name) == ["Jazz", "Blues"] && model.text.isEmpty)
   }
 
-  @Test("the end of a search clears the tokens, and a search of text alone has none")
+  @Test("the end of a search clears its tokens, by its button and by its binding")
   func end() async throws {
     let (stage, field) = try stage()
     try await stage.change(model) { ($0.isPresented, $0.tokens, $0.text) = (true, Genre.all, "a") }

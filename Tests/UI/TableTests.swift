@@ -51,7 +51,7 @@ struct TableTests {
   }
 
   @Test(
-    "cells are below the labels of their columns (SwiftUI, Table)",
+    "cells of a table are below the labels of their columns (SwiftUI, Table)",
     arguments: [LayoutDirection.leftToRight, .rightToLeft], [(500, 1), (1400, 1), (500, 2)])
   func columns(_ direction: LayoutDirection, _ size: (Double, Double)) throws {
     let stage = try stage(SongTable(model: model), width: size.0)
@@ -74,7 +74,7 @@ struct TableTests {
     #expect(abs(try frame("Title", in: stage).midY - header[0].midY) <= 1)
   }
 
-  @Test("columns appear and disappear, and rows follow the values")
+  @Test("columns of a table appear and disappear, and its rows follow the values")
   func changes() async throws {
     let stage = try stage(SongTable(model: model))
     try await stage.change(model) { $0.showsLength = false }
@@ -103,7 +103,7 @@ struct TableTests {
     }
   }
 
-  @Test("the user selects one row, or any number (SwiftUI, Table(_:selection:columns:))")
+  @Test("the user selects one row of a table, or any number (SwiftUI, Table(_:selection:columns:))")
   func selection() throws {
     let single = try stage(SongTable(model: model))
     try single.tap(at: frame("song 3", in: single).center)
@@ -135,7 +135,7 @@ struct TableTests {
     #expect(log.names.count < 200)
   }
 
-  @Test("widths are fixed, within limits, and smaller where a table is narrow (SwiftUI, width)")
+  @Test("columns have fixed widths or limits, and are smaller in a narrow table (SwiftUI, width)")
   func widths() {
     func widths(_ columns: [TableColumnWidth], in width: Double) -> [Double] {
       TableLayout(columns: columns).widths(in: width)

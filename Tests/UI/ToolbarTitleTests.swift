@@ -45,7 +45,7 @@ struct ToolbarTitleTests {
     return try #require(navigation.topViewController).navigationItem
   }
 
-  @Test("the title is a button that opens the menu (SwiftUI, toolbarTitleMenu)")
+  @Test("the title of a page is a button that opens its menu (SwiftUI, toolbarTitleMenu)")
   func menu() async throws {
     let stage = try stage(TitlePage(model: model, log: log))
     try stage.tap(.menuButton, "Title")
@@ -60,7 +60,7 @@ struct ToolbarTitleTests {
     #expect(try item(in: stage).titleMenu == nil)
   }
 
-  @Test("a menu is an item of a toolbar, too (SwiftUI, ToolbarTitleMenu)")
+  @Test("the menu of a title is an item of a toolbar, too (SwiftUI, ToolbarTitleMenu)")
   func content() throws {
     let stage = try stage(
       NavigationStack {
@@ -72,7 +72,7 @@ struct ToolbarTitleTests {
     #expect(log.take() == ["copy"])
   }
 
-  @Test("the mode of the title is that of the page (SwiftUI, ToolbarTitleDisplayMode)")
+  @Test("the mode of a toolbar's title is that of its page (SwiftUI, ToolbarTitleDisplayMode)")
   func mode() async throws {
     let stage = try stage(TitlePage(model: model, log: log))
     #expect(try item(in: stage).largeTitleDisplayMode == .never)

@@ -11,7 +11,8 @@ struct UnevenRectangleTests {
     return try [(2, 2), (97, 2), (97, 97), (2, 97)].map { try page.pixel($0.0, $0.1) == red }
   }
 
-  @Test("each corner has its radius, from right to left as well (SwiftUI, UnevenRoundedRectangle)")
+  @Test(
+    "corners have radii of their own, from right to left as well (SwiftUI, UnevenRoundedRectangle)")
   func corners() throws {
     let shape = UnevenRoundedRectangle(topLeadingRadius: 30, bottomTrailingRadius: 20)
     #expect(try corners(shape.fill(.red)) == [false, true, false, true])
@@ -41,7 +42,7 @@ struct UnevenRectangleTests {
     #expect(even._roundedRect(in: rect)?.radius == 8 && shape._roundedRect(in: rect) == nil)
   }
 
-  @Test("an animation passes through the radii")
+  @Test("an animation of a rectangle passes through the radii of its corners")
   func animation() {
     var shape = UnevenRoundedRectangle(topLeadingRadius: 10)
     var data = shape.animatableData
