@@ -141,6 +141,7 @@
   @Test("rows of plain buttons with symbols come to rest after they are laid out and pressed")
   func symbols() throws {
     struct Page: View {
+      let log: EventLog
       @State private var chosen = 1
 
       var body: some View {
@@ -148,6 +149,7 @@
           ForEach(0..<3) { number in
             Button {
               chosen = number
+              log.add("\(number)")
             } label: {
               HStack {
                 Text("row \(number)")
@@ -162,11 +164,12 @@
         }
       }
     }
+    let log = EventLog()
     // In a part of another page too.
     let page = try HostedPage(
       VStack {
-        Page()
-        NavigationStack { Page() }
+        Page(log: log)
+        NavigationStack { Page(log: log) }
       }, size: Size(width: 300, height: 600))
     try page.frame()
     try page.frame()
@@ -175,7 +178,7 @@
       let cell = try #require(list.cellForRow(at: RowPath(row: 2)))
       try page.tap(at: cell.convert(cell.bounds, to: nil).center)
       try page.run(1)
-      #expect(!page.window.needsFrame && page.reports.isEmpty)
+      #expect(log.take() == ["2"] && !page.window.needsFrame && page.reports.isEmpty)
     }
   }
 }

@@ -66,9 +66,10 @@
     let name = "row \(anchor + 2)"
     let before = try position(name)
     func apply(_ numbers: [Int]) throws {
-      model.numbers = numbers
       if change == .animatedAdd {
         withAnimation(.linear(duration: 0.2)) { model.numbers = numbers }
+      } else {
+        model.numbers = numbers
       }
       for _ in 0..<20 {
         try page.frame()

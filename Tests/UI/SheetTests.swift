@@ -108,15 +108,6 @@ struct SheetTests {
     stage.window.rootViewController?.presentedViewController?.sheetPresentationController
   }
 
-  @Test("a sheet whose binding is true from the start is presented with the page")
-  func initial() throws {
-    model.isShown = true
-    let stage = try stage(SheetPage(model: model, log: log))
-    try stage.settle()
-    #expect(stage.exists(.staticText, "sheet 0 0 true"))
-    #expect(log.take() == ["appear"])
-  }
-
   @Test("a sheet is presented while its binding is true, with content that follows its states")
   func presents() async throws {
     let stage = try page()
