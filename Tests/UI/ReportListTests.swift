@@ -278,7 +278,7 @@ struct ReportListTests {
     #expect(log.take() == ["one", "two", "three"])
   }
 
-  @Test("a press beside the button of a selectable row selects the row")
+  @Test("a press beside the only button of a selectable row presses it, and selects the row")
   func pressBesideButtonSelects() throws {
     let log = EventLog()
     let stage = try TestStage(
@@ -286,7 +286,7 @@ struct ReportListTests {
       size: Size(width: 300, height: 400))
     let row = try #require(stage.findAll(.row).first).frame
     try stage.tap(at: Point(x: row.midX, y: row.minY + 3))
-    #expect(log.take() == ["selected"])
+    #expect(log.take() == ["pressed", "selected"])
   }
 }
 
