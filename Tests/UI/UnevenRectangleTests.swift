@@ -36,10 +36,37 @@ struct UnevenRectangleTests {
     #expect(!path.contains(Point(x: 1, y: 20)) && path.contains(Point(x: 1, y: 31)))
     let inner = shape.inset(by: 10).path(in: rect)
     #expect(inner.boundingRect == rect.inset(by: 10))
-    let even = UnevenRoundedRectangle(
-      cornerRadii: RectangleCornerRadii(
-        topLeading: 8, bottomLeading: 8, bottomTrailing: 8, topTrailing: 8))
-    #expect(even._roundedRect(in: rect)?.radius == 8 && shape._roundedRect(in: rect) == nil)
+    let radii = CornerRadii(topLeft: 60, bottomLeft: 20)
+    #expect(shape._roundedRect(in: rect)?.radii == radii)
+  }
+
+  @Test("the shadow of a rectangle has its corners, from right to left as well")
+  func shadow() throws {
+    let view = UnevenRoundedRectangle(topLeadingRadius: 30).fill(.red).shadow(radius: 4)
+    let radii = [CornerRadii(topLeft: 30), CornerRadii(topRight: 30)]
+    for (direction, radii) in zip([LayoutDirection.leftToRight, .rightToLeft], radii) {
+      let page = try HostedPage(
+        view.environment(\.layoutDirection, direction), size: square)
+      let shadowed = try #require(page.all(Sash.View.self).first { $0.shadow != nil })
+      #expect(shadowed.cornerRadii == radii)
+    }
+  }
+
+  @Test("a rectangle that is moved, sized, trimmed, turned, scaled or erased is mirrored as well")
+  func mirroredParts() throws {
+    let shape = UnevenRoundedRectangle(topLeadingRadius: 30)
+    func check<S: Shape>(_ shape: S) throws {
+      let view = shape.fill(.red)
+      #expect(try corners(view) == [false, true, true, true])
+      #expect(
+        try corners(view.environment(\.layoutDirection, .rightToLeft)) == [true, false, true, true])
+    }
+    try check(shape.offset(Size.zero))
+    try check(shape.size(width: 100, height: 100))
+    try check(shape.trim(from: 0, to: 1))
+    try check(shape.rotation(.zero))
+    try check(shape.scale(1))
+    try check(AnyShape(shape))
   }
 
   @Test("an animation of a rectangle passes through the radii of its corners")

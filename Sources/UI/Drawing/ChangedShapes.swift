@@ -2,6 +2,17 @@
 
 import SashGeometry
 
+extension Shape {
+  /// Returns the shape around the shape from right to left of a part, or `nil` if that part is the same
+  /// in both directions.
+  fileprivate func mirrored<Part: Shape>(_ part: WritableKeyPath<Self, Part>) -> Self? {
+    guard let mirrored = self[keyPath: part]._mirrored else { return nil }
+    var shape = self
+    shape[keyPath: part] = mirrored
+    return shape
+  }
+}
+
 /// A figure that is rotated about an anchor.
 public struct RotatedShape<Content: Shape>: Shape {
   /// The figure.
@@ -47,6 +58,9 @@ public struct RotatedShape<Content: Shape>: Shape {
 
   /// Returns the size of the figure for a proposal, which the angle does not change.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> Size { shape.sizeThatFits(proposal) }
+
+  /// The figure from right to left; an implementation detail.
+  public var _mirrored: Self? { mirrored(\.shape) }
 }
 
 /// A figure that is scaled about an anchor.
@@ -99,6 +113,9 @@ public struct ScaledShape<Content: Shape>: Shape {
 
   /// Returns the size of the figure for a proposal, which the factors do not change.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> Size { shape.sizeThatFits(proposal) }
+
+  /// The figure from right to left; an implementation detail.
+  public var _mirrored: Self? { mirrored(\.shape) }
 }
 
 /// A figure that is moved.
@@ -138,6 +155,9 @@ public struct OffsetShape<Content: Shape>: Shape {
 
   /// Returns the size of the figure for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> Size { shape.sizeThatFits(proposal) }
+
+  /// The figure from right to left; an implementation detail.
+  public var _mirrored: Self? { mirrored(\.shape) }
 }
 
 /// A part of a figure's outline.
@@ -157,6 +177,8 @@ struct TrimmedShape<Content: Shape>: Shape {
   func path(in rect: Rect) -> Path { shape.path(in: rect).trimmedPath(from: start, to: end) }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> Size { shape.sizeThatFits(proposal) }
+
+  var _mirrored: Self? { mirrored(\.shape) }
 }
 
 /// A figure in a rectangle of a size, at the corner of what it is offered.
@@ -177,6 +199,8 @@ struct SizedShape<Content: Shape>: Shape {
   func path(in rect: Rect) -> Path { shape.path(in: place(in: rect)) }
 
   func _roundedRect(in rect: Rect) -> RoundedRect? { shape._roundedRect(in: place(in: rect)) }
+
+  var _mirrored: Self? { mirrored(\.shape) }
 }
 
 extension RotatedShape: InsettableShape where Content: InsettableShape {

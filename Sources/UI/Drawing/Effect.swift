@@ -153,14 +153,15 @@ final class EffectBox: WrapperViewBox {
   /// The outline of what is displayed, as far as it is known.
   private var visibleOutline: RoundedRect? {
     guard case .clip(let shape, _) = effect else { return innerOutline }
-    return shape._roundedRect(in: Rect(origin: .zero, size: frame.size))
+    return shape.directed(isMirrored)._roundedRect(in: Rect(origin: .zero, size: frame.size))
   }
 
   /// The outline of the box inside, as far as it is known.
   private var innerOutline: RoundedRect? {
     if let box = inner as? EffectBox { return box.visibleOutline }
     guard let box = inner as? ShapeBox else { return nil }
-    return box.shape._roundedRect(in: Rect(origin: .zero, size: frame.size))
+    return box.shape.directed(box.isMirrored)._roundedRect(
+      in: Rect(origin: .zero, size: frame.size))
   }
 }
 

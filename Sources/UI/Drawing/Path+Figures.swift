@@ -23,39 +23,40 @@ nonisolated extension Path {
     self.init(RoundedRect(rect: rect, radius: cornerRadius, style: style.style))
   }
 
-  /// Creates a path of a rectangle with round corners of one radius.
+  /// Creates a path of a rectangle with round corners, whose radii are smaller in proportion where two
+  /// of them are longer than the side between them.
   init(_ shape: RoundedRect) {
     self.init()
-    let (rect, radius) = (
-      shape.rect, min(shape.radius, shape.rect.width / 2, shape.rect.height / 2)
-    )
-    guard radius > 0 else {
+    let (rect, radii) = (shape.rect, shape.radii.limited(to: shape.rect.size))
+    guard radii.largest > 0 else {
       addRect(rect)
       return
     }
-    let handle = radius * (1 - quarterHandle)
-    move(to: Point(x: rect.minX + radius, y: rect.minY))
-    addLine(to: Point(x: rect.maxX - radius, y: rect.minY))
-    addCurve(
-      to: Point(x: rect.maxX, y: rect.minY + radius),
-      control1: Point(x: rect.maxX - handle, y: rect.minY),
-      control2: Point(x: rect.maxX, y: rect.minY + handle))
-    addLine(to: Point(x: rect.maxX, y: rect.maxY - radius))
-    addCurve(
-      to: Point(x: rect.maxX - radius, y: rect.maxY),
-      control1: Point(x: rect.maxX, y: rect.maxY - handle),
-      control2: Point(x: rect.maxX - handle, y: rect.maxY))
-    addLine(to: Point(x: rect.minX + radius, y: rect.maxY))
-    addCurve(
-      to: Point(x: rect.minX, y: rect.maxY - radius),
-      control1: Point(x: rect.minX + handle, y: rect.maxY),
-      control2: Point(x: rect.minX, y: rect.maxY - handle))
-    addLine(to: Point(x: rect.minX, y: rect.minY + radius))
-    addCurve(
-      to: Point(x: rect.minX + radius, y: rect.minY),
-      control1: Point(x: rect.minX, y: rect.minY + handle),
-      control2: Point(x: rect.minX + handle, y: rect.minY))
+    move(to: Point(x: rect.minX + radii.topLeft, y: rect.minY))
+    addCorner(Point(x: rect.maxX, y: rect.minY), radii.topRight, from: (-1, 0), to: (0, 1))
+    addCorner(Point(x: rect.maxX, y: rect.maxY), radii.bottomRight, from: (0, -1), to: (-1, 0))
+    addCorner(Point(x: rect.minX, y: rect.maxY), radii.bottomLeft, from: (1, 0), to: (0, -1))
+    addCorner(Point(x: rect.minX, y: rect.minY), radii.topLeft, from: (0, 1), to: (1, 0))
     close()
+  }
+
+  /// Adds a line to a corner, and a quarter circle around it.
+  ///
+  /// - Parameters:
+  ///   - corner: The corner.
+  ///   - radius: The radius in logical pixels.
+  ///   - from: The direction from the corner to the beginning of the curve.
+  ///   - to: The direction from the corner to its end.
+  private mutating func addCorner(
+    _ corner: Point, _ radius: Double, from: (Double, Double), to: (Double, Double)
+  ) {
+    func point(_ direction: (Double, Double), _ distance: Double) -> Point {
+      Point(x: corner.x + direction.0 * distance, y: corner.y + direction.1 * distance)
+    }
+    addLine(to: point(from, radius))
+    guard radius > 0 else { return }
+    let handle = radius * (1 - quarterHandle)
+    addCurve(to: point(to, radius), control1: point(from, handle), control2: point(to, handle))
   }
 
   // MARK: Queries
@@ -184,4 +185,16 @@ nonisolated extension Path {
 extension Path: Shape {
   /// Returns the path itself, wherever the rectangle is large.
   nonisolated public func path(in rect: Rect) -> Path { self }
+}
+
+nonisolated extension CornerRadii {
+  /// Returns radii of which no two are longer than the side of a rectangle between them.
+  fileprivate func limited(to size: Size) -> CornerRadii {
+    let sides = [
+      (topLeft + topRight, size.width), (topRight + bottomRight, size.height),
+      (bottomRight + bottomLeft, size.width), (bottomLeft + topLeft, size.height),
+    ]
+    let factor = sides.reduce(1) { $1.0 > $1.1 ? min($0, max(0, $1.1) / $1.0) : $0 }
+    return self * factor
+  }
 }

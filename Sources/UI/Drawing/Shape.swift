@@ -27,6 +27,10 @@ public protocol Shape: View, Animatable, Sendable {
   /// Returns the outline as a rectangle with round corners, or `nil` for another figure; an
   /// implementation detail.
   func _roundedRect(in rect: Rect) -> RoundedRect?
+
+  /// The shape from right to left, or `nil` if it is the same in both directions; an implementation
+  /// detail.
+  var _mirrored: Self? { get }
 }
 
 nonisolated extension Shape {
@@ -37,9 +41,15 @@ nonisolated extension Shape {
 
   /// Returns no rectangle; an implementation detail.
   public func _roundedRect(in rect: Rect) -> RoundedRect? { nil }
+
+  /// No other shape; an implementation detail.
+  public var _mirrored: Self? { nil }
 }
 
 extension Shape {
+  /// Returns the shape as it is displayed from left to right, or from right to left.
+  func directed(_ isMirrored: Bool) -> Self { isMirrored ? _mirrored ?? self : self }
+
   /// The figure in the foreground style.
   public var body: ShapeView<Self, ForegroundStyle> { fill(.foreground) }
 
@@ -153,18 +163,5 @@ nonisolated public struct StrokeStyle: Hashable, Sendable {
   /// Returns the dashes along a path, or the path itself for a continuous line.
   func dashes(along path: Path) -> Path {
     dash.isEmpty ? path : path.dashed(dash, phase: dashPhase)
-  }
-}
-
-/// A shape whose leading and trailing sides differ.
-nonisolated protocol DirectedShape: Shape {
-  /// The shape from right to left.
-  var mirrored: Self { get }
-}
-
-nonisolated extension Shape {
-  /// Returns the shape as it is displayed from left to right, or from right to left.
-  func directed(_ isMirrored: Bool) -> any Shape {
-    isMirrored ? (self as? any DirectedShape)?.mirrored ?? self : self
   }
 }

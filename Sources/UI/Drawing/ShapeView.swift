@@ -53,7 +53,7 @@ public final class ShapeBox: LayoutBox {
     environment = place.environment
     super.init(in: place)
     // Other figures are the same in both directions.
-    if shape is any DirectedShape { followLayoutDirection(in: place) }
+    if shape._mirrored != nil { followLayoutDirection(in: place) }
     update()
   }
 
@@ -149,12 +149,15 @@ public final class ShapeBox: LayoutBox {
   /// are those of physical pixels, or `nil`.
   private func edge(of style: StrokeStyle, along figure: RoundedRect) -> RoundedRect? {
     let width = style.lineWidth
-    guard width > 0, style.dash.isEmpty, figure.radius > 0 || style.lineJoin == .miter else {
+    let radii = figure.radii
+    let hasSharpCorner =
+      min(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft) <= 0
+    guard width > 0, style.dash.isEmpty, !hasSharpCorner || style.lineJoin == .miter else {
       return nil
     }
     var edge = figure
     edge.rect = figure.rect.inset(by: -width / 2)
-    if figure.radius > 0 { edge.radius = figure.radius + width / 2 }
+    edge.radii = radii.map { $0 > 0 ? $0 + width / 2 : 0 }
     let scale = view.displayScale
     let sides = [width, edge.rect.minX, edge.rect.minY, edge.rect.maxX, edge.rect.maxY]
     return sides.allSatisfy { abs(scale.aligned($0) - $0) < edgeTolerance } ? edge : nil

@@ -158,12 +158,14 @@ public struct AnyShape: Shape {
   private let outline: @MainActor (Rect) -> Path
   private let rounded: @MainActor (Rect) -> RoundedRect?
   private let size: @MainActor (ProposedViewSize) -> Size
+  private let mirrored: @MainActor () -> AnyShape?
 
   /// Creates a shape from another one.
   public init<S: Shape>(_ shape: S) {
     outline = { shape.path(in: $0) }
     rounded = { shape._roundedRect(in: $0) }
     size = { shape.sizeThatFits($0) }
+    mirrored = { shape._mirrored.map { AnyShape($0) } }
   }
 
   /// Returns the outline in a rectangle.
@@ -174,4 +176,7 @@ public struct AnyShape: Shape {
 
   /// Returns the size of the figure for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> Size { size(proposal) }
+
+  /// The figure from right to left; an implementation detail.
+  public var _mirrored: AnyShape? { mirrored() }
 }
