@@ -47,6 +47,21 @@ private struct PopoverForm: View {
   }
 }
 
+private struct ValueForm: View {
+  @Bindable var model: FormModel
+
+  var body: some View {
+    Form {
+      LabeledContent("Copies") {
+        HStack {
+          Text("\(model.count) of 9").foregroundStyle(.secondary)
+          Stepper("Copies", value: $model.count, in: 0...9).labelsHidden()
+        }
+      }
+    }
+  }
+}
+
 private struct FormPage: View {
   @Bindable var model: FormModel
   let log: EventLog
@@ -121,6 +136,16 @@ struct FormTests {
     try await stage.change(model) { ($0.count, $0.isEnabled) = (3, false) }
     #expect(rows[1].value == "3" && !rows[2].isEnabled)
     #expect(try form(in: stage).sections[1].rows[0] === rows[0])
+  }
+
+  @Test("a text before a control is the value of a row of the library, which has the control")
+  func valueAndControl() async throws {
+    let stage = try stage(ValueForm(model: model))
+    let row = try #require(try form(in: stage).sections[0].rows[0] as? FormRow)
+    #expect(row.title == "Copies" && row.value == "0 of 9" && row.accessoryView is Sash.Stepper)
+    try await stage.change(model) { $0.count = 3 }
+    #expect(row.value == "3 of 9")
+    #expect(try stage.find(.spinButton, "Copies").value == "3")
   }
 
   @Test("other views are displayed in the row, at its leading edge, and keep the focus")

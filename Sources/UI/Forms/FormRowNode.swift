@@ -157,8 +157,13 @@ private struct FormRowParts {
         guard values.count == 1 else { return nil }
         value = values[0]
       } else {
-        var inner = content
-        while let next = Self.inner(of: inner) { inner = next }
+        var inner = Self.innermost(of: content)
+        if let stack = inner as? StackBox, stack.stackAxis == .horizontal,
+          stack.boxes.count == 2, let text = stack.boxes[0] as? TextBox
+        {
+          value = text.plainText
+          inner = Self.innermost(of: stack.boxes[1])
+        }
         switch inner {
         case let box as ControlBox:
           control = box.view
@@ -193,10 +198,12 @@ private struct FormRowParts {
     return (icon, lines)
   }
 
-  /// Returns the box inside one that changes neither how it looks nor where it is in the row, or `nil`.
-  private static func inner(of box: LayoutBox) -> LayoutBox? {
-    (box as? RuleBox<PriorityRule>)?.inner
+  /// Returns the box inside those that change neither how it looks nor where it is in the row.
+  private static func innermost(of box: LayoutBox) -> LayoutBox {
+    let inner =
+      (box as? RuleBox<PriorityRule>)?.inner
       ?? (box as? WrapperBox).flatMap { $0.isTransparent ? $0.inner : nil }
+    return inner.map(innermost) ?? box
   }
 
   /// Returns the texts of a box that displays texts only, or `nil`.
