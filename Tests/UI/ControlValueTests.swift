@@ -120,6 +120,17 @@ struct ControlValueTests {
         == AccessibilityRange(minimum: 0, maximum: 4, value: 0, step: 2))
   }
 
+  @Test("a stepper is read with as many digits after the point as are meant")
+  func stepperText() throws {
+    func text(_ number: Double) throws -> String? {
+      let page = try HostedPage(Stepper("Value", value: .constant(number)))
+      return try page.first(Sash.Stepper.self).accessibilityValue
+    }
+    #expect(try text(-16) == "-16")
+    // The sum has more digits than its parts.
+    #expect(try text(0.1 + 0.2) == "0.3")
+  }
+
   @Test("a stepper without limits has those of its type for assistive technologies")
   func stepperLimits() throws {
     func range<V: Strideable>(_ value: V, step: V.Stride) throws -> AccessibilityRange? {

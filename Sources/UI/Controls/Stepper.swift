@@ -114,9 +114,16 @@ private struct StepActions {
     }
     actions = { (action(step), action(0 - step)) }
     self.value = {
-      ("\(value.wrappedValue)", Self.range(of: value.wrappedValue, in: bounds, step))
+      (Self.text(of: value.wrappedValue), Self.range(of: value.wrappedValue, in: bounds, step))
     }
     self.onEditingChanged = onEditingChanged
+  }
+
+  /// Returns what assistive technologies read of a value: of a whole number no digits after the point.
+  private static func text<V>(of value: V) -> String {
+    let number = value as? any BinaryFloatingPoint
+    return number.map { NumberFormat.number.grouping(.never).string(from: Double($0)) }
+      ?? "\(value)"
   }
 
   /// Returns a number with its bounds, or with those of its type; `nil` for a value that is no number.
