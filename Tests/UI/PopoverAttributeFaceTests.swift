@@ -70,6 +70,31 @@ struct PopoverAttributeFaceTests {
     #expect(popover.context.attributes.dismissal.transition == .identity)
   }
 
+  @Test("the attributes of a popover of the library's own views are kept until they are set")
+  func libraryAttributes() {
+    var original = Sash.Popover.Attributes()
+    original.tag = "it"
+    original.presentation.animation = .curve(.linear, duration: 1)
+    original.presentation.transition = .move(edge: .left)
+    original.dismissal.mode = .dragUp
+    original.dismissal.transition = .scale(3)
+    original.accessibility.shiftFocus = false
+    original.accessibility.dismissButtonLabel = "Done"
+    let popover = Popover(attributes: Popover.Attributes(original)) { Text("") }
+    var base: Sash.Popover.Attributes { popover.context.attributes }
+    #expect(base.tag == AnyHashable("it") && base.dismissal.mode == .dragUp)
+    #expect(base.presentation.animation == .curve(.linear, duration: 1))
+    #expect(base.presentation.transition == .move(edge: .left))
+    #expect(base.dismissal.transition == .scale(3))
+    #expect(base.accessibility.dismissButtonLabel == "Done" && !base.accessibility.shiftFocus)
+    popover.attributes.presentation.transition = .opacity
+    popover.attributes.dismissal.transition = nil
+    popover.attributes.accessibility.dismissButtonLabel = AnyView(Text("Close"))
+    #expect(base.presentation.transition == .opacity && base.dismissal.transition == .identity)
+    #expect(base.accessibility.dismissButtonLabel == nil)
+    #expect(base.accessibility.dismissButtonView != nil)
+  }
+
   @Test("a transition of one's own changes the content of a popover, animated")
   func ownTransition() throws {
     struct Page: View {

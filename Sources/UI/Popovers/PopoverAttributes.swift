@@ -25,6 +25,16 @@ extension Popover {
     /// Creates the default attributes.
     public init() {}
 
+    /// Creates the attributes that a popover of the library's own views has.
+    ///
+    /// Its transitions and its dismiss button are kept until others are set.
+    public init(_ attributes: Sash.Popover.Attributes) {
+      base = attributes
+      presentation = Presentation(attributes.presentation)
+      dismissal = Dismissal(attributes.dismissal)
+      accessibility.shiftFocus = attributes.accessibility.shiftFocus
+    }
+
     /// An option that is the same for popovers of all views.
     public subscript<Value>(
       dynamicMember path: WritableKeyPath<Sash.Popover.Attributes, Value>
@@ -52,7 +62,9 @@ extension Popover.Attributes {
     /// The transition, of which the insertion is used; `nil` for none.
     ///
     /// A `move` begins beyond the edge of the window.
-    public var transition: AnyTransition? = .opacity
+    public var transition: AnyTransition? = .opacity { didSet { ownTransition = nil } }
+    /// The transition of a popover of the library's own views, in place of `transition`.
+    private(set) var ownTransition: Sash.Popover.Transition?
 
     /// The animation, or that which the transition has itself.
     var resolvedAnimation: Animation? {
@@ -61,6 +73,12 @@ extension Popover.Attributes {
 
     /// Creates a presentation; by default the popover fades in within 0.35 seconds.
     public init() {}
+
+    init(_ presentation: Sash.Popover.Attributes.Presentation) {
+      animation = Animation(presentation.animation)
+      transition = nil
+      ownTransition = presentation.transition
+    }
   }
 
   /// The animation, the transition and the causes of a popover's dismissal.
@@ -76,7 +94,9 @@ extension Popover.Attributes {
     /// The transition, of which the removal is used; `nil` for none.
     ///
     /// A `move` ends beyond the edge of the window.
-    public var transition: AnyTransition? = .opacity
+    public var transition: AnyTransition? = .opacity { didSet { ownTransition = nil } }
+    /// The transition of a popover of the library's own views, in place of `transition`.
+    private(set) var ownTransition: Sash.Popover.Transition?
 
     /// The animation, or that which the transition has itself.
     var resolvedAnimation: Animation? {
@@ -85,6 +105,13 @@ extension Popover.Attributes {
 
     /// Creates the default dismissal: a press outside fades the popover out within 0.35 seconds.
     public init() {}
+
+    init(_ dismissal: Sash.Popover.Attributes.Dismissal) {
+      base = dismissal
+      animation = Animation(dismissal.animation)
+      transition = nil
+      ownTransition = dismissal.transition
+    }
 
     /// An option that is the same for popovers of all views.
     public subscript<Value>(

@@ -38,10 +38,10 @@ final class PopoverPhase {
     insertionAnimation = presentation.resolvedAnimation
     removalAnimation = dismissal.resolvedAnimation
     return .asymmetric(
-      insertion: first.map { transition in
+      insertion: presentation.ownTransition ?? first.map { transition in
         transition.effect.map { Sash.Popover.Transition($0.insertion) } ?? insertion
       } ?? .identity,
-      removal: last.map { transition in
+      removal: dismissal.ownTransition ?? last.map { transition in
         transition.effect.map { Sash.Popover.Transition($0.removal) } ?? removal
       } ?? .identity)
   }
