@@ -147,6 +147,28 @@ struct LayoutDirectionTests {
     #expect(label.layoutDirection == .rightToLeft && label.textAlignment == .right)
   }
 
+  @Test("a text that fits after a change begins at the edge of its window's direction")
+  func fittingTexts() throws {
+    struct Page: View {
+      @State private var text = "a"
+
+      var body: some View {
+        ViewThatFits(in: .vertical) {
+          Text("\(text)\nb\nc").fixedSize()
+          Text("\(text)\nb").fixedSize()
+        }
+        .frame(height: text == "a" ? 100 : 40)
+        Button("change") { text = "d" }.frame(width: 0, height: 0)
+      }
+    }
+    let page = try HostedPage(Page(), size: Size(width: 200, height: 200))
+    page.window.layoutDirection = .rightToLeft
+    try page.frame()
+    try page.tap("change")
+    let label = try #require(page.all(Sash.Label.self).first { $0.text == "d\nb" })
+    #expect(label.textAlignment == .right)
+  }
+
   @Test("frames have whole pixels without gaps", arguments: [1.0, 1.25, 1.5, 2])
   func pixels(_ scale: Double) throws {
     let page = try HostedPage(

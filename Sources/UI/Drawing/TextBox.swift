@@ -212,7 +212,8 @@ public final class TextBox: LayoutBox {
     // The answer to this proposal may not be among those that were asked for again after a change.
     _ = size(for: proposal)
     label.numberOfLines = limits[proposal] ?? lineLimit
-    label.textAlignment = values.alignment.alignment(isMirrored: label.isMirrored)
+    // The label itself may be in no window yet.
+    label.textAlignment = values.alignment.alignment(isMirrored: isMirrored)
     var frame = self.frame
     if values.reservedLines != nil {
       // The lines are at the top of the space for more of them.
