@@ -78,4 +78,18 @@ private struct Represented: ViewRepresentable {
     #expect(constrained.bounds.size == Size(width: 70, height: 50))
     #expect(page.reports == [])
   }
+
+  @Test("a view with a direction of its own keeps it in a window of the other one")
+  func direction() throws {
+    let (own, other) = (Sash.View(), Sash.View())
+    own.layoutDirectionOverride = .leftToRight
+    let page = try HostedPage(
+      VStack {
+        Represented { own }
+        Represented { other }
+      })
+    page.window.layoutDirection = .rightToLeft
+    try page.frame()
+    #expect(own.layoutDirection == .leftToRight && other.layoutDirection == .rightToLeft)
+  }
 }

@@ -104,6 +104,8 @@ public final class RepresentableBox<Representable: ViewRepresentable>: ViewBox, 
   private var links: [AnyObject?] = []
   private let context: ViewRepresentableContext<Representable>
   private let represented: Representable.ViewType
+  /// The direction that the view has whatever is around it, or `nil`.
+  private let ownDirection: Sash.LayoutDirection?
   /// Whether the view takes what it is offered: it has no size of its own, and was given none when it
   /// was made.
   private lazy var takesOffer = represented.frame.size == .zero && represented.hasGivenSize
@@ -116,6 +118,7 @@ public final class RepresentableBox<Representable: ViewRepresentable>: ViewBox, 
       coordinator: representable.makeCoordinator(),
       environment: EnvironmentValues(place.environment), graph: place.graph)
     represented = representable.makeView(context: context)
+    ownDirection = represented.layoutDirectionOverride
     self.representable = representable
     self.fields = fields
     super.init(represented, in: place)
@@ -129,6 +132,11 @@ public final class RepresentableBox<Representable: ViewRepresentable>: ViewBox, 
     fields.connect(&representable, to: links)
     needsUpdate = false
     update()
+  }
+
+  override func layoutDirectionDidChange() {
+    super.layoutDirectionDidChange()
+    if let ownDirection { represented.layoutDirectionOverride = ownDirection }
   }
 
   override func update() {
