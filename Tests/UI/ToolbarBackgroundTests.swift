@@ -62,6 +62,37 @@ struct ToolbarBackgroundTests {
     #expect(bar.backgroundColor == Color.blue.resolve(in: .dark))
   }
 
+  @Test("a bar follows the only list below it that is beside other views")
+  func column() throws {
+    struct Page: View {
+      let count: Int
+
+      var body: some View {
+        NavigationStack {
+          HStack(spacing: 0) {
+            Text("beside")
+            ForEach(0..<count, id: \.self) { _ in List(0..<100) { Text("row \($0)") } }
+          }
+          .navigationTitle("Songs").navigationBarTitleDisplayMode(.inline)
+          .toolbarBackground(.red, for: .navigationBar)
+        }
+      }
+    }
+    func bar(_ count: Int, offset: Double = 0) throws -> NavigationBar {
+      let stage = try TestStage(showing: Page(count: count))
+      let list = stage.views(Sash.ListView.self).first
+      if offset > 0 { list?.setContentOffset(Point(x: 0, y: offset), animated: false) }
+      let bar = try #require(stage.views(NavigationBar.self).first)
+      bar.superview?.setNeedsLayout()
+      try stage.settle()
+      return bar
+    }
+    #expect(try bar(1).backgroundColor == nil)
+    #expect(try bar(1, offset: 500).backgroundColor == red)
+    // Of several lists none is the one.
+    #expect(try bar(2).backgroundColor == red && bar(0).backgroundColor == red)
+  }
+
   @Test("the bar of tabs has the background of the visible page, and a bar may be a material")
   func tabs() async throws {
     let stage = try TestStage(

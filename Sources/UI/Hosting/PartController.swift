@@ -19,7 +19,15 @@ class PartController: ViewController {
   // A page that displays one controller scrolls as that one does.
   override var contentScrollView: Sash.View? {
     super.contentScrollView ?? part.view.scrollViewInContainers
-      ?? (children.count == 1 ? children[0].contentScrollView : nil)
+      ?? (children.count == 1 ? children[0].contentScrollView : nil) ?? scrollViewBelowBars
+  }
+
+  /// The only scroll view that reaches the upper edge, beside other views, or `nil`.
+  private var scrollViewBelowBars: Sash.View? {
+    let found = part.view.subviews.filter {
+      $0 is any ScrollContainer && !$0.isHidden && $0.frame.minY <= 0
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   override func viewDidLayoutSubviews() {
