@@ -6,49 +6,36 @@ import SashUI
 struct FlowLayout: Layout {
   var spacing = 8.0
 
-  private struct Item {
-    let index: Int
-    let frame: Rect
-  }
-
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {
-    let frames = items(subviews, in: proposal.width ?? .infinity).map(\.frame)
+    let frames = frames(of: subviews, in: proposal.width ?? .infinity)
     return Size(width: frames.map(\.maxX).max() ?? 0, height: frames.map(\.maxY).max() ?? 0)
   }
 
   func placeSubviews(
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    for item in items(subviews, in: bounds.width) {
-      subviews[item.index].place(
-        at: bounds.origin + (item.frame.origin - .zero),
-        proposal: ProposedViewSize(item.frame.size))
+    for (view, frame) in zip(subviews, frames(of: subviews, in: bounds.width)) {
+      view.place(at: bounds.origin + (frame.origin - .zero), proposal: ProposedViewSize(frame.size))
     }
   }
 
   /// Returns the frames of the views from the upper leading corner, centred in their rows.
-  private func items(_ subviews: Subviews, in width: Double) -> [Item] {
-    var items: [Item] = []
-    var row: [(index: Int, x: Double, size: Size)] = []
-    var (x, y) = (0.0, 0.0)
-    func endRow() {
-      let height = row.map(\.size.height).max() ?? 0
-      items += row.map { index, x, size in
-        Item(
-          index: index,
-          frame: Rect(origin: Point(x: x, y: y + (height - size.height) / 2), size: size))
+  private func frames(of subviews: Subviews, in width: Double) -> [Rect] {
+    var (position, rowHeights) = (Point.zero, [0.0: 0.0])
+    let frames = subviews.map { view in
+      let size = view.sizeThatFits(ProposedViewSize(width: width, height: nil))
+      if position.x > 0, position.x + size.width > width {
+        position = Point(x: 0, y: position.y + rowHeights[position.y, default: 0] + spacing)
       }
-      (row, x, y) = ([], 0, y + height + spacing)
+      rowHeights[position.y] = max(rowHeights[position.y, default: 0], size.height)
+      defer { position.x += size.width + spacing }
+      return Rect(origin: position, size: size)
     }
-    for index in subviews.indices {
-      let size = subviews[index].sizeThatFits(ProposedViewSize(width: width, height: nil))
-      if !row.isEmpty, x + size.width > width { endRow() }
-      row.append((index, x, size))
-      x += size.width + spacing
+    return frames.map { frame in
+      let free = rowHeights[frame.minY, default: 0] - frame.height
+      return frame.offset(by: Vector(dx: 0, dy: free / 2))
     }
-    endRow()
-    return items
   }
 }
