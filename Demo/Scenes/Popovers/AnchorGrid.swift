@@ -23,19 +23,15 @@ final class AnchorGrid: View {
   private let title: Label?
   private let buttons: [AnchorButton]
 
-  /// Creates a grid without a title.
-  convenience init(allowsMultipleSelection: Bool) {
-    self.init(title: nil, allowsMultipleSelection: allowsMultipleSelection)
-  }
-
   /// Creates a grid with a title, in which one anchor is always chosen.
   convenience init(_ title: String, anchor: PlaygroundAnchor) {
-    self.init(title: title, allowsMultipleSelection: false)
+    self.init(title, allowsMultipleSelection: false)
     selection = [anchor]
     showSelection()
   }
 
-  private init(title: String?, allowsMultipleSelection: Bool) {
+  /// Creates a grid with a title above it, or without.
+  init(_ title: String? = nil, allowsMultipleSelection: Bool) {
     self.allowsMultipleSelection = allowsMultipleSelection
     self.title = title.map { Label($0, style: .subheadline) }
     buttons = PlaygroundAnchor.allCases.map { anchor in

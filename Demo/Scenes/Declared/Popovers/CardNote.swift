@@ -48,6 +48,6 @@ private struct WidthModifier: ViewModifier {
   @Environment(\.theme) private var theme
 
   func body(content: Content) -> some View {
-    WidthLimit(width: width(theme).rounded()) { content }
+    SizeLimit(width: width(theme).rounded()) { content }
   }
 }

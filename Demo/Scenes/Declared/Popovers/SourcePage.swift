@@ -7,12 +7,11 @@ struct SourcePage: View {
   let source: String
 
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.theme.metrics.margin) private var margin
 
   var body: some View {
     NavigationStack {
-      SourceText(source: source)
-        // Code is written from left to right in any language.
-        .environment(\.layoutDirection, .leftToRight)
+      SourceText(source: source, margin: margin)
         .ignoresSafeArea()
         .navigationTitle("Code")
         .navigationBarTitleDisplayMode(.inline)
@@ -33,14 +32,15 @@ struct SourcePage: View {
 /// Coloured lines of Swift, which scroll where they do not fit.
 struct SourceText: ViewRepresentable {
   let source: String
-
-  @Environment(\.theme.metrics.margin) private var margin
+  /// The distance of the lines from the edges, in logical pixels.
+  var margin = 0.0
 
   func makeView(context: Context) -> CodeView { CodeView(margin: margin) }
 
   func updateView(_ view: CodeView, context: Context) { view.text = source }
 
   func sizeThatFits(_ proposal: ProposedViewSize, view: CodeView, context: Context) -> Size? {
-    proposal.replacingUnspecifiedDimensions()
+    // It takes any height in which it can scroll.
+    proposal.height == nil ? nil : proposal.replacingUnspecifiedDimensions()
   }
 }

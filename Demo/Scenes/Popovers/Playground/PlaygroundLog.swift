@@ -14,6 +14,8 @@ nonisolated package struct PlaygroundLog: Hashable, Sendable {
 
   /// The number of lines that are kept.
   private static let maximumCount = 20
+  /// The most lines that are shown.
+  private static let maximumShownCount = 4
 
   /// The lines, the newest last.
   package private(set) var lines: [Line] = []
@@ -29,6 +31,11 @@ nonisolated package struct PlaygroundLog: Hashable, Sendable {
       lines.append(Line(callback: callback, text: text))
       if lines.count > Self.maximumCount { lines.removeFirst() }
     }
+  }
+
+  /// The texts of the newest lines, of which the first that fits is shown; the last one has one line.
+  var texts: [String] {
+    (0..<min(lines.count, Self.maximumShownCount)).reversed().map { text(ofNewest: $0 + 1) }
   }
 
   /// Returns the newest lines as text.

@@ -8,6 +8,8 @@ struct PlaygroundTargets {
   let button: () -> Rect
   /// Returns the frame of the area around the button, in the window's coordinates.
   let stage: () -> Rect
+  /// Returns the frame of the form, in the window's coordinates.
+  let form: () -> Rect
   /// Adds a line about a callback to the log.
   let log: (_ callback: String, _ text: String) -> Void
 }
@@ -110,6 +112,22 @@ extension PlaygroundMember {
 /// Returns a number as Swift writes it, without a fraction if it is whole.
 func playgroundCode(_ number: Double) -> String {
   number == number.rounded() ? "\(Int(number))" : "\(number)"
+}
+
+/// Returns a number as the form displays it.
+func playgroundText(_ number: Double) -> String {
+  // The mark keeps a minus sign before its number in right-to-left layouts.
+  "\u{200E}" + playgroundCode(number).replacing("-", with: "\u{2212}")
+}
+
+extension Double {
+  /// The number without parts below a hundredth.
+  ///
+  /// Sums of a step that has no exact value are rounded to those that are written in code.
+  var inHundredths: Double {
+    get { (self * 100).rounded() / 100 }
+    set { self = (newValue * 100).rounded() / 100 }
+  }
 }
 
 /// Returns a set of options as Swift writes it.

@@ -7,6 +7,11 @@ struct PlaygroundGroup {
   let title: String
   var footer: String?
   let members: [PlaygroundMember]
+
+  /// Returns the controls of all members that are shown for settings.
+  func controls(for settings: PlaygroundSettings) -> [PlaygroundControl] {
+    members.flatMap(\.controls).filter { $0.isVisible(settings) }
+  }
 }
 
 extension PlaygroundMember {

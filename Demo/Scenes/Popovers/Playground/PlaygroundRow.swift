@@ -61,15 +61,10 @@ final class PlaygroundRow {
   ) {
     let stepper = Stepper(in: range, step: step)
     stepper.valueDescription = playgroundCode
-    // Sums of a step that has no exact value are rounded to those that are written in code.
-    stepper.onChange = { value in
-      change { $0[keyPath: setting] = (value * 100).rounded() / 100 }
-    }
+    stepper.onChange = { value in change { $0[keyPath: setting] = value.inHundredths } }
     display = { [view] settings in
       stepper.value = settings[keyPath: setting]
-      // The mark keeps a minus sign before its number in right-to-left layouts.
-      view.value =
-        "\u{200E}" + playgroundCode(settings[keyPath: setting]).replacing("-", with: "\u{2212}")
+      view.value = playgroundText(settings[keyPath: setting])
     }
     view.accessoryView = stepper
   }
@@ -78,6 +73,8 @@ final class PlaygroundRow {
     _ setting: WritableKeyPath<PlaygroundSettings, String>, _ change: @escaping Change
   ) {
     let field = TextField(placeholder: "None")
+    // Otherwise it would be that of the placeholder.
+    field.accessibilityLabel = control.title
     field.onChange = { text in change { $0[keyPath: setting] = text } }
     display = { if field.text != $0[keyPath: setting] { field.text = $0[keyPath: setting] } }
     view.accessoryView = field

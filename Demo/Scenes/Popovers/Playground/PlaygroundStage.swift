@@ -4,8 +4,6 @@ import Sash
 
 /// The distance of the parts from each other and from the edges, in logical pixels.
 private let margin = 16.0
-/// The most lines of the log that are shown.
-private let maximumLines = 4
 /// The most height of the log, as a fraction of the stage's.
 private let logShare = 0.4
 
@@ -43,11 +41,13 @@ final class PlaygroundStage: View {
 
   /// Shows as many lines of the log as fit, at least one, and returns their height.
   private func showLog(in size: Size) -> Double {
-    for count in stride(from: maximumLines, through: 1, by: -1) {
-      label.text = log.text(ofNewest: count)
-      let height = label.sizeThatFits(Size(width: size.width, height: .infinity)).height
-      if height <= size.height || count == 1 { return label.text.isEmpty ? 0 : height }
+    var height = 0.0
+    label.text = ""
+    for text in log.texts {
+      label.text = text
+      height = label.sizeThatFits(Size(width: size.width, height: .infinity)).height
+      if height <= size.height { break }
     }
-    return 0
+    return height
   }
 }

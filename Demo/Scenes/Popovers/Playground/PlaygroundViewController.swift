@@ -2,13 +2,6 @@
 
 import Sash
 
-/// The smallest width at which the form is beside the stage, at text scale 1.
-private let minimumWidthForColumns = 640.0
-/// The width of the form beside the stage, at text scale 1.
-private let formWidth = 380.0
-/// The height of the stage above the form, as a fraction of the page's.
-private let stageShare = 0.35
-
 /// A popover beside a form with all of its attributes, and the code that sets them.
 ///
 /// A change in the form is applied to the popover at once, and presents it if it is not presented.
@@ -52,22 +45,21 @@ package final class PlaygroundViewController: ViewController {
     for part in [stage, form.view] { view.addSubview(part) }
   }
 
-  /// Places the form beside the stage, or below it in a narrow page.
+  /// Places the form beside the stage, where it scrolls below the bar, or below it in a narrow page.
   package override func viewWillLayoutSubviews() {
     let area = view.bounds.inset(by: EdgeInsets(top: view.safeAreaInsets.top))
-    let scale = max(1, view.theme.textScale)
-    let isWide = area.width >= minimumWidthForColumns * view.theme.textBlockScale
-    if isWide {
-      let width = min((formWidth * scale).rounded(), (area.width * 0.6).rounded())
+    let layout = PlaygroundLayout(of: area.size, view.theme)
+    if layout.isWide {
+      let width = layout.formWidth
       let isMirrored = view.layoutDirection == .rightToLeft
       stage.frame = Rect(
         x: isMirrored ? area.minX + width : area.minX, y: area.minY, width: area.width - width,
         height: area.height)
       form.view.frame = Rect(
-        x: isMirrored ? area.minX : area.maxX - width, y: area.minY, width: width,
-        height: area.height)
+        x: isMirrored ? area.minX : area.maxX - width, y: 0, width: width,
+        height: view.bounds.height)
     } else {
-      let height = (area.height * stageShare).rounded()
+      let height = layout.stageHeight
       stage.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: height)
       form.view.frame = Rect(
         x: area.minX, y: area.minY + height, width: area.width, height: area.height - height)
@@ -83,22 +75,12 @@ package final class PlaygroundViewController: ViewController {
   // MARK: Popover
 
   private var attributes: Popover.Attributes {
-    var attributes = settings.attributes(
+    settings.attributes(
       PlaygroundTargets(
         button: { [weak button = stage.button] in button.windowFrame() },
         stage: { [weak stage] in stage.windowFrame() },
+        form: { [weak form] in (form?.viewIfLoaded).windowFrame() },
         log: { [weak stage] in stage?.log.add($0, $1) }))
-    // The form is usable while the popover is presented.
-    let (excluded, allowed) = (
-      attributes.dismissal.excludedFrames, attributes.blocksBackgroundTouchesAllowedFrames
-    )
-    attributes.dismissal.excludedFrames = { [weak form] in
-      excluded() + [(form?.viewIfLoaded).windowFrame()]
-    }
-    attributes.blocksBackgroundTouchesAllowedFrames = { [weak form] in
-      allowed() + [(form?.viewIfLoaded).windowFrame()]
-    }
-    return attributes
   }
 
   /// Presents a popover in place of the previous one.
@@ -124,11 +106,7 @@ package final class PlaygroundViewController: ViewController {
       return present(shiftsFocus: false)
     }
     popover.attributes = attributes
-    if let anchor = popover.context.selectedAnchor,
-      !settings.relativeAnchors.map(\.anchor).contains(anchor)
-    {
-      popover.context.selectedAnchor = nil
-    }
+    popover.context.selectedAnchor = settings.relativeAnchor(popover.context.selectedAnchor)
   }
 
   private func reset() {

@@ -2,11 +2,12 @@
 
 import SashUI
 
-/// A layout of one view that offers it no more than a width.
+/// A layout of one view that offers it no more than a size.
 ///
-/// In contrast to a frame with a maximum width, the view may be narrower.
-struct WidthLimit: Layout {
-  let width: Double
+/// In contrast to a frame with a maximum size, the view may be smaller.
+struct SizeLimit: Layout {
+  var width: Double?
+  var height: Double?
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
@@ -19,6 +20,8 @@ struct WidthLimit: Layout {
   }
 
   private func limited(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(width: min(proposal.width ?? width, width), height: proposal.height)
+    ProposedViewSize(
+      width: [proposal.width, width].compactMap { $0 }.min(),
+      height: [proposal.height, height].compactMap { $0 }.min())
   }
 }
