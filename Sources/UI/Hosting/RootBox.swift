@@ -3,6 +3,12 @@
 /// The number of layouts after which a view that reads its own size is no longer followed.
 private let maximumLayouts = 100
 
+/// A bar of a page's items.
+protocol PageBar: AnyObject {
+  /// Shows the items again at the end of the round.
+  func setChanged()
+}
+
 /// The uppermost box of a tree, or of a part of it that is displayed elsewhere, whose views are the
 /// subviews of one view.
 class RootBox: ImplicitStackBox, GraphPart {
@@ -12,8 +18,8 @@ class RootBox: ImplicitStackBox, GraphPart {
   private weak var view: Sash.View?
   /// The subviews of the view that the tree displays.
   private var displayed: Set<ObjectIdentifier> = []
-  /// What belongs to the page that the tree is, by its type, such as a bar of the page.
-  final var attachments: [ObjectIdentifier: AnyObject] = [:]
+  /// The bar of the page's items that are displayed while a text is edited, once there is one.
+  final var keyboardBar: (any PageBar)?
   /// Whether the tree is what a view controller displays, and not a part of a page such as a row.
   var isPage: Bool { true }
   /// The size of the view in the last layout.

@@ -10,7 +10,7 @@ import SashTextEditing
 ///
 /// It lies at the lower edge of the page's safe area, above an on-screen keyboard and the bars below,
 /// and takes its height from that.
-final class KeyboardBar {
+final class KeyboardBar: PageBar {
   private weak var root: RootBox?
   private weak var focus: FocusCoordinator?
   /// The view of the bar; created when the bar is displayed for the first time.
@@ -31,15 +31,13 @@ final class KeyboardBar {
   ///   - node: The node of an item.
   ///   - focus: The keyboard focus of the hosting view, or `nil`.
   /// - Returns: The bar, or `nil` outside of a hosting view.
-  static func bar(around node: ViewNode, _ focus: FocusCoordinator?) -> KeyboardBar? {
+  static func bar(around node: ViewNode, _ focus: FocusCoordinator?) -> (any PageBar)? {
     guard let focus else { return nil }
     var parent = node.parent
     while let current = parent {
       if let root = current as? RootBox, root.isPage {
-        let id = ObjectIdentifier(KeyboardBar.self)
-        if let bar = root.attachments[id] as? KeyboardBar { return bar }
-        let bar = KeyboardBar(root, focus)
-        root.attachments[id] = bar
+        let bar = root.keyboardBar ?? KeyboardBar(root, focus)
+        root.keyboardBar = bar
         return bar
       }
       parent = current.parent
@@ -47,7 +45,6 @@ final class KeyboardBar {
     return nil
   }
 
-  /// Shows the items again at the end of the round.
   func setChanged() {
     guard !isScheduled, let root else { return }
     isScheduled = true

@@ -77,7 +77,7 @@ public final class ToolbarItemNode: ViewNode {
   }
 
   /// The bar of the page's items that are displayed while a text is edited.
-  private var keyboardBar: KeyboardBar? {
+  private var keyboardBar: (any PageBar)? {
     KeyboardBar.bar(around: self, EnvironmentValues(place.environment).focusCoordinator)
   }
 
