@@ -70,7 +70,7 @@ public final class BarButtonItem {
   public var accessibilityHint: String? { didSet { didChange() } }
 
   /// The space that the item takes instead of a button, or `nil` for an item with a button or a view.
-  public let space: Space?
+  public private(set) var space: Space?
 
   /// The bars that display the item and update after every change.
   private var observers = ItemObservers<BarButtonItem>()
@@ -80,7 +80,6 @@ public final class BarButtonItem {
     image: Image?, style: Style = .plain, accessibilityLabel: String? = nil,
     action: (() -> Void)? = nil
   ) {
-    space = nil
     self.image = image
     self.style = style
     self.accessibilityLabel = accessibilityLabel
@@ -94,7 +93,6 @@ public final class BarButtonItem {
     icon: Icon, style: Style = .plain, accessibilityLabel: String? = nil,
     action: (() -> Void)? = nil
   ) {
-    space = nil
     self.icon = icon
     self.style = style
     self.accessibilityLabel = accessibilityLabel
@@ -103,7 +101,6 @@ public final class BarButtonItem {
 
   /// Creates an item that shows a title.
   public init(title: String, style: Style = .plain, action: (() -> Void)? = nil) {
-    space = nil
     self.title = title
     self.style = style
     self.action = action
@@ -117,7 +114,6 @@ public final class BarButtonItem {
   /// page.navigationItem.trailingBarButtonItems = [BarButtonItem(customView: volume)]
   /// ```
   public init(customView: View) {
-    space = nil
     style = .plain
     self.customView = customView
   }
