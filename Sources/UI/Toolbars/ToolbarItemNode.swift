@@ -89,21 +89,13 @@ public final class ToolbarItemNode: ViewNode {
     var used: [ObjectIdentifier: BarButtonItem] = [:]
     var new: [BarButtonItem] = []
     for box in boxes {
-      let id = ObjectIdentifier(box)
-      if placement.place != .principal, let space = BarButtonItem.Space(box) {
-        let item = buttons[id].flatMap { $0.space == space ? $0 : nil } ?? space.item
-        used[id] = item
-        new.append(item)
-        continue
-      }
-      guard placement.place != .principal, let control = BarControl(box) else {
+      guard placement.place != .principal, let part = BarPart(box) else {
         new = [ownItem]
         used = [:]
         break
       }
-      let item = buttons[control.id] ?? BarButtonItem(title: "")
-      control.show(in: item, isProminent: placement.isProminent)
-      used[control.id] = item
+      let item = part.item(buttons[part.id], isProminent: placement.isProminent)
+      used[part.id] = item
       new.append(item)
     }
     buttons = used
@@ -118,6 +110,41 @@ extension ToolbarItemNode {
   static func barAction(of box: LayoutBox) -> (() -> Void)? {
     guard let control = BarControl(box), control.isEnabled else { return nil }
     return control.action
+  }
+}
+
+/// What a view in a bar stands for that is not displayed itself.
+private enum BarPart {
+  case space(BarButtonItem.Space, ObjectIdentifier)
+  case control(BarControl)
+
+  /// Finds the part of a bar that a box stands for, or returns `nil` if it is to be displayed itself.
+  init?(_ box: LayoutBox) {
+    if let space = BarButtonItem.Space(box) {
+      self = .space(space, ObjectIdentifier(box))
+    } else if let control = BarControl(box) {
+      self = .control(control)
+    } else {
+      return nil
+    }
+  }
+
+  var id: ObjectIdentifier {
+    switch self {
+    case .space(_, let id): id
+    case .control(let control): control.id
+    }
+  }
+
+  /// Returns the item that is the part: the one that was it before, or a new one.
+  func item(_ old: BarButtonItem?, isProminent: Bool) -> BarButtonItem {
+    switch self {
+    case .space(let space, _): return old.flatMap { $0.space == space ? $0 : nil } ?? space.item
+    case .control(let control):
+      let item = old ?? BarButtonItem(title: "")
+      control.show(in: item, isProminent: isProminent)
+      return item
+    }
   }
 }
 
