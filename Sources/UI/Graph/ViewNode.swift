@@ -90,13 +90,7 @@
   func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     var result: Key.Value?
     forEachChild { child in
-      guard !child.isLeaving, let next = child.preference(key) else { return }
-      if var value = result {
-        Key.reduce(value: &value) { next }
-        result = value
-      } else {
-        result = next
-      }
+      if !child.isLeaving { result = Key.combined(result, child.preference(key)) }
     }
     return result
   }

@@ -98,14 +98,13 @@ private final class AnchorPreferenceBox<Key: PreferenceKey>: WrapperBox {
       for member in members { change(&value, member) }
       return value as? Other.Value
     }
-    var result = Key.defaultValue
-    change(&result, members[0])
-    for member in members.dropFirst() {
+    var result: Key.Value?
+    for member in members {
       var next = Key.defaultValue
       change(&next, member)
-      Key.reduce(value: &result) { next }
+      result = Key.combined(result, next)
     }
-    return result as? Other.Value
+    return result.flatMap { $0 as? Other.Value }
   }
 
   override func didUnmount() {

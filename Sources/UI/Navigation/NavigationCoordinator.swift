@@ -350,13 +350,7 @@ extension NavigationCoordinator {
   func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     var value: Key.Value?
     for page in [root].compactMap({ $0 }) + pages {
-      guard let next = page.part.innerPreference(key) else { continue }
-      guard var reduced = value else {
-        value = next
-        continue
-      }
-      Key.reduce(value: &reduced) { next }
-      value = reduced
+      value = Key.combined(value, page.part.innerPreference(key))
     }
     return value
   }

@@ -89,11 +89,8 @@ final class DynamicOverlayBox: LayoutBox {
     {
       return contentController.part.innerPreference(key)
     }
-    guard var value = contentController.part.innerPreference(key) else {
-      return overlay.part.innerPreference(key)
-    }
-    if let next = overlay.part.innerPreference(key) { Key.reduce(value: &value) { next } }
-    return value
+    return Key.combined(
+      contentController.part.innerPreference(key), overlay.part.innerPreference(key))
   }
 
   // MARK: Containment

@@ -23,6 +23,15 @@ nonisolated extension PreferenceKey {
   public static func reduce(value: inout Value, nextValue: () -> Value) { value = nextValue() }
 }
 
+nonisolated extension PreferenceKey {
+  /// Returns a value combined with that of the next view in order, either of which may be missing.
+  static func combined(_ value: Value?, _ next: Value?) -> Value? {
+    guard var value else { return next }
+    if let next { reduce(value: &value) { next } }
+    return value
+  }
+}
+
 nonisolated extension PreferenceKey where Value: ExpressibleByNilLiteral {
   /// `nil`.
   public static var defaultValue: Value { nil }
