@@ -12,7 +12,7 @@ struct NavigationTitleMenuTests {
     }
   }
 
-  @Test("the title is a menu button while its item has a menu, in the middle of the bar")
+  @Test("the title opens a menu while its item has one, in the middle of the bar")
   func inline() throws {
     let (stage, navigation) = try navigationStage(page)
     stage.tick()
@@ -24,11 +24,12 @@ struct NavigationTitleMenuTests {
       title.superview?.subviews.firstNonNil { ($0 as? Label)?.text == "Songs" ? $0 as? Label : nil }
     )
     #expect(label.isHidden && title.menu?.elements().count == 1)
-    #expect(title.accessibilityRole == .menuButton && title.font == label.font)
+    #expect(title.accessibilityRole == .header && title.font == label.font)
     let frame = title.convert(title.bounds, to: nil)
     #expect(abs(frame.midX - 200) <= 1 && frame.width > label.intrinsicContentSize.width)
     let nodes = stage.window.accessibilitySnapshot.flattened.filter { $0.label == "Songs" }
-    #expect(nodes.map(\.role) == [.menuButton])
+    #expect(nodes.map(\.role) == [.header] && nodes.map(\.headingLevel) == [1])
+    #expect(nodes.map(\.state) == [.collapsed] && nodes.map(\.actions) == [["Press"]])
     page.navigationItem.subtitle = "twelve"
     stage.tick()
     let subtitle = try #require(
@@ -40,7 +41,7 @@ struct NavigationTitleMenuTests {
   }
 
   @Test(
-    "a large title is a menu button, too, at the place of its text", arguments: [false, true],
+    "a large title opens the menu, too, at the place of its text", arguments: [false, true],
     [1, 2])
   func large(isMirrored: Bool, textScale: Double) throws {
     let (stage, navigation) = try navigationStage(page)
@@ -64,11 +65,11 @@ struct NavigationTitleMenuTests {
     func offered() -> [AccessibilityRole] {
       stage.window.accessibilitySnapshot.flattened.filter { $0.label == "Songs" }.map(\.role)
     }
-    #expect(offered() == [.menuButton])
+    #expect(offered() == [.header])
     page.scrollView.contentOffset.y += 200
     stage.runUntilIdle()
     let small = try #require(button(in: navigation))
-    #expect(small !== title && offered() == [.menuButton])
+    #expect(small !== title && offered() == [.header])
     #expect(small.convert(small.bounds, to: nil).maxY <= stage.window.theme.metrics.barHeight)
   }
 }

@@ -45,18 +45,19 @@ struct ToolbarTitleTests {
     return try #require(navigation.topViewController).navigationItem
   }
 
-  @Test("the title of a page is a button that opens its menu (SwiftUI, toolbarTitleMenu)")
+  @Test("the title of a page is a heading that opens its menu (SwiftUI, toolbarTitleMenu)")
   func menu() async throws {
     let stage = try stage(TitlePage(model: model, log: log))
-    try stage.tap(.menuButton, "Title")
+    #expect(try stage.find(.header, "Title").state == .collapsed)
+    try stage.tap(.header, "Title")
     try stage.tap(.menuItem, "Rename 0")
     #expect(log.take() == ["rename 0"])
     try await stage.change(model) { $0.count = 1 }
-    try stage.tap(.menuButton, "Title")
+    try stage.tap(.header, "Title")
     try stage.tap(.menuItem, "Rename 1")
     #expect(log.take() == ["rename 1"])
     try await stage.change(model) { $0.hasMenu = false }
-    #expect(!stage.exists(.menuButton, "Title"))
+    #expect(try stage.find(.header, "Title").state == [])
     #expect(try item(in: stage).titleMenu == nil)
   }
 
@@ -67,7 +68,7 @@ struct ToolbarTitleTests {
         Text("page").navigationTitle("Title")
           .toolbar { ToolbarTitleMenu { Button("Copy") { log.add("copy") } } }
       })
-    try stage.tap(.menuButton, "Title")
+    try stage.tap(.header, "Title")
     try stage.tap(.menuItem, "Copy")
     #expect(log.take() == ["copy"])
   }

@@ -18,6 +18,9 @@ final class NavigationTitleButton: Button {
     contentInsets = EdgeInsets(
       top: contentInsets.top, left: padding, bottom: contentInsets.bottom, right: padding)
     self.menu = menu
+    // It is still the heading of the page, which is opened as well.
+    accessibilityRole = .header
+    accessibilityHeadingLevel = 1
   }
 
   /// Updates a button for the menu of an item, which it has only while there is a menu.
