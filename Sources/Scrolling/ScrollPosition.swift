@@ -16,6 +16,8 @@ final class ScrollPosition {
   private(set) var vertical = ScrollAxis(ScrollRules(content: 0, viewport: 0))
   /// The current activity, such as a drag or an animation.
   private(set) var activity = ScrollActivity.idle
+  /// Whether a motion ends before its target, because a call stops it or sets another offset.
+  private(set) var isInterrupted = false
   /// The animator of the time that has passed since `tickerStart`, in seconds.
   private var ticker: Animator?
   /// The time of both axes at which the ticker started, in seconds.
@@ -71,8 +73,18 @@ final class ScrollPosition {
 
   // MARK: Offsets from outside
 
-  /// Sets the offset without an animation.
-  func jump(to offset: Point) { handle(.jump(to: offset.x), vertically: .jump(to: offset.y)) }
+  /// Sets the offset without an animation, in place of a motion without a finger.
+  func jump(to offset: Point) {
+    handle(.jump(to: offset.x), vertically: .jump(to: offset.y))
+    if !isDragging { interrupt { setActivity(.idle) } }
+  }
+
+  /// Performs a closure that ends a motion before its target.
+  private func interrupt(_ body: () -> Void) {
+    isInterrupted = true
+    body()
+    isInterrupted = false
+  }
 
   /// Sets the offset, possibly beyond an edge, and holds the content there.
   func hold(at offset: Point) { handle(.hold(at: offset.x), vertically: .hold(at: offset.y)) }
@@ -88,7 +100,7 @@ final class ScrollPosition {
   func stop() {
     advanceToCurrentTime()
     handle(.stop, vertically: .stop)
-    beginMotion(.animation)
+    interrupt { beginMotion(.animation) }
   }
 
   // MARK: Drags

@@ -94,9 +94,7 @@ extension ScrollView {
     restoration.cancel()
     zoomController.finish()
     guard animated, window != nil, !prefersReducedMotion else {
-      let isHeld = isDragging
       position.jump(to: offset)
-      if !isHeld { position.setActivity(.idle) }
       applyOffset()
       return
     }

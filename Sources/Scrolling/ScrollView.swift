@@ -163,6 +163,10 @@ open class ScrollView: View, ScrollContainer {
     if case .moving(.animation) = position.activity { true } else { false }
   }
 
+  /// Whether the scroll whose end observers are told at the moment has not reached its target, because
+  /// a call has stopped it or has set another offset.
+  package final var isScrollInterrupted: Bool { position.isInterrupted }
+
   /// The container of the content view.
   ///
   /// Scrolling translates it, so that no view in it needs layout.

@@ -88,4 +88,24 @@ struct ScrollPhaseTests {
     try page.run(2)
     #expect(view.contentOffset.y < 1)
   }
+
+  @Test("what stops an animated scroll to a view, or jumps elsewhere, is not undone")
+  func interruption() throws {
+    let page = try HostedPage(
+      PhasePage(isList: false, log: log), size: Size(width: 400, height: 500))
+    let view = try page.first(Sash.ScrollView.self)
+    func interrupt(_ change: () -> Void) throws -> Double {
+      try page.tap("animate")
+      try page.run(0.1)
+      #expect(view.isAnimatingScroll)
+      change()
+      let offset = view.contentOffset.y
+      try page.run(2)
+      return view.contentOffset.y - offset
+    }
+    #expect(try interrupt { view.setContentOffset(.zero, animated: false) } == 0)
+    #expect(try interrupt { view.setContentOffset(view.contentOffset, animated: false) } == 0)
+    try page.tap("jump")
+    #expect(try interrupt { view.stopScrolling() } == 0)
+  }
 }

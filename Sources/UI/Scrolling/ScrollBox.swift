@@ -165,9 +165,9 @@ public final class ScrollBox: ContainerBox, ScrollObserver {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: Sash.ScrollView) {
     guard let target = animatedTarget else { return }
     animatedTarget = nil
-    // A finger, a key or a wheel may have ended it to scroll elsewhere.
+    // A finger, a key, a wheel or the application may have ended it to scroll elsewhere.
     guard isMounted, !scrollView.isDragging, !scrollView.isAnimatingScroll,
-      target.attempt < maximumAttempts
+      !scrollView.isScrollInterrupted, target.attempt < maximumAttempts
     else { return }
     _ = scroll(to: target.id, anchor: target.anchor, attempt: target.attempt + 1)
   }
