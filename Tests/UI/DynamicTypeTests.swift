@@ -118,6 +118,13 @@ struct DynamicTypeTests {
     #expect(button.theme.textScale == 16.0 / 17)
   }
 
+  /// Returns the scroll view that the bars of a stack follow.
+  private func followedView(in stage: TestStage) throws -> Sash.View? {
+    let children = try #require(stage.window.rootViewController).children
+    let navigation = try #require(children.first as? NavigationController)
+    return try #require(navigation.topViewController).contentScrollView
+  }
+
   @Test("a list with a size of text has it in its rows, and bars follow its scrolling")
   func list() throws {
     let stage = try TestStage(
@@ -130,9 +137,25 @@ struct DynamicTypeTests {
     let bar = try #require(stage.views(NavigationBar.self).first)
     let height = bar.frame.height
     let list = try #require(stage.views(ListView.self).first)
-    #expect(list.adjustedContentInset.top > 0)
+    #expect(try followedView(in: stage) === list)
+    #expect(list.adjustedContentInset.top == height && bar.prefersLargeTitles)
     list.setContentOffset(Point(x: 0, y: 300), animated: false)
     try stage.settle()
-    #expect(bar.frame.height < height || !bar.prefersLargeTitles)
+    #expect(bar.frame.height < height)
+  }
+
+  @Test("bars follow the list below a carousel with the same size of text")
+  func carousel() throws {
+    let stage = try TestStage(
+      showing: NavigationStack {
+        VStack(spacing: 0) {
+          ScrollView(.horizontal) { Color.red.frame(width: 1000, height: 50) }.frame(height: 50)
+          List(0..<50) { Text("row \($0)") }
+        }
+        .dynamicTypeSize(.xxLarge)
+      }, size: Size(width: 400, height: 500))
+    try stage.settle()
+    let list = try #require(stage.views(ListView.self).first)
+    #expect(try followedView(in: stage) === list)
   }
 }

@@ -37,15 +37,13 @@ extension ViewController {
 
   /// The scroll view that fills the controller's view: the view itself, or the first subview of its
   /// width, where there are several the first that does not scroll horizontally alone.
+  ///
+  /// Those inside of containers that pass touches through come after the subviews themselves.
   final var firstScrollContainer: View? {
     guard let view = viewIfLoaded else { return nil }
     if view is any ScrollContainer { return view }
-    let candidates = view.subviews.filter { subview in
-      subview is any ScrollContainer && !subview.isHidden
-        && (subview.fillsSuperview || subview.bounds.width >= view.bounds.width)
-    }
-    return candidates.first { ($0 as? any ScrollContainer)?.scrollsHorizontallyOnly == false }
-      ?? candidates.first
+    return view.firstScrollContainer(inWidth: view.bounds.width) { !$0.scrollsHorizontallyOnly }
+      ?? view.firstScrollContainer(inWidth: view.bounds.width) { _ in true }
   }
 
   /// Lays out enclosing containers again after a change of `contentScrollView`, because their bars
@@ -66,5 +64,27 @@ extension ViewController {
     if let parent, parent.childForTabBarItem === self {
       parent.attachments.notifyTitleChange(of: self)
     }
+  }
+}
+
+extension View {
+  /// Returns the first scroll view of a width that fulfils a condition: of the subviews, or of those of
+  /// containers in the view, or `nil`.
+  fileprivate func firstScrollContainer(
+    inWidth width: Double, where isWanted: (any ScrollContainer) -> Bool
+  ) -> View? {
+    for subview in subviews where subview.fills(width) {
+      if let container = subview as? any ScrollContainer, isWanted(container) { return subview }
+    }
+    for subview in subviews where subview.passesThroughTouches && subview.fills(width) {
+      // The scroll views of another controller are its own.
+      if subview is any ScrollContainer || subview.controller != nil { continue }
+      if let found = subview.firstScrollContainer(inWidth: width, where: isWanted) { return found }
+    }
+    return nil
+  }
+
+  private func fills(_ width: Double) -> Bool {
+    !isHidden && (fillsSuperview || bounds.width >= width)
   }
 }

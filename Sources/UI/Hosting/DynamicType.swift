@@ -123,20 +123,6 @@ final class DynamicTypeBox: WrapperViewBox {
   override var themeInside: Theme? { limits?.applied(to: theme) }
 }
 
-extension Sash.View {
-  /// The scroll view that fills the view within containers of a size of text, or `nil`.
-  final var scrollViewInContainers: Sash.View? {
-    for case let container as DynamicTypeContainer in subviews
-    where container.bounds.width >= bounds.width {
-      let found = container.subviews.first {
-        $0 is any ScrollContainer && !$0.isHidden && $0.bounds.width >= bounds.width
-      }
-      if let found = found ?? container.scrollViewInContainers { return found }
-    }
-    return nil
-  }
-}
-
 /// The view of a part of a tree in a theme of its own.
 private final class DynamicTypeContainer: Sash.View {
   var limits: TextSizeLimits? { didSet { if limits != oldValue { applyTheme() } } }

@@ -18,8 +18,8 @@ class PartController: ViewController {
 
   // A page that displays one controller scrolls as that one does.
   override var contentScrollView: Sash.View? {
-    super.contentScrollView ?? part.view.scrollViewInContainers
-      ?? (children.count == 1 ? children[0].contentScrollView : nil) ?? scrollViewBelowBars
+    super.contentScrollView ?? (children.count == 1 ? children[0].contentScrollView : nil)
+      ?? scrollViewBelowBars
   }
 
   /// The only scroll view that reaches the upper edge, beside other views, or `nil`.
