@@ -3,6 +3,13 @@
 @Observable private final class TypeModel {
   var size = DynamicTypeSize.xxLarge
   var isShown = false
+  var isLimited = false
+}
+
+private struct Counter: View {
+  @State private var count = 0
+
+  var body: some View { Button("count \(count)") { count += 1 } }
 }
 
 private struct Reader: View {
@@ -116,6 +123,32 @@ struct DynamicTypeTests {
     try stage.settle()
     #expect(stage.exists(.staticText, "sheet medium 9"))
     #expect(button.theme.textScale == 16.0 / 17)
+  }
+
+  @Test("the views of a sheet keep their states when its size of text gets limits, and loses them")
+  func keptState() async throws {
+    struct Page: View {
+      @Bindable var model: TypeModel
+
+      var body: some View {
+        Text("page")
+          .sheet(isPresented: $model.isShown) { Counter() }
+          // There is no size in an empty range, which sets no limits.
+          .dynamicTypeSize(
+            model.isLimited ? .xxLarge ..< .xxxLarge : DynamicTypeSize.large ..< .large)
+      }
+    }
+    let stage = try TestStage(showing: Page(model: model), size: Size(width: 600, height: 500))
+    try await stage.change(model) { $0.isShown = true }
+    for (number, isLimited) in [false, true, false, true].enumerated() {
+      try await stage.change(model) { $0.isLimited = isLimited }
+      let button = try #require(
+        stage.views(Sash.Button.self).first { $0.title == "count \(number)" })
+      #expect(button.theme.textScale == (isLimited ? 21.0 / 17 : 1))
+      #expect(button.frame.height == button.sizeThatFits(Size(width: 600, height: 500)).height)
+      try stage.tap(.button, "count \(number)")
+    }
+    #expect(stage.exists(.button, "count 4"))
   }
 
   /// Returns the scroll view that the bars of a stack follow.

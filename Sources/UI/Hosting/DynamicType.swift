@@ -96,13 +96,16 @@ struct DynamicTypeView<Content: View>: View {
 }
 
 /// The box of a view whose text has a size between limits: the views inside have a theme of their own.
-final class DynamicTypeBox: WrapperViewBox {
+final class DynamicTypeBox: WrapperBox {
   private var limits: TextSizeLimits?
+  /// The view of the views inside, which is there since there were limits for the first time.
+  private var container: DynamicTypeContainer?
+  /// Whether the subviews of the container are to be set at the next placement.
+  private var needsViews = true
 
   init(_ limits: TextSizeLimits?, in place: NodePlace) {
     self.limits = limits
-    super.init(DynamicTypeContainer(), in: place)
-    graph.themes.beginChanges()
+    super.init(in: place)
     apply()
   }
 
@@ -113,14 +116,53 @@ final class DynamicTypeBox: WrapperViewBox {
   func patch(_ new: TextSizeLimits?) {
     guard new != limits else { return }
     limits = new
+    // The views around the box display the container instead of the views inside.
+    if container == nil { super.viewsDidChange() }
     apply()
     // The answers of all boxes inside depend on the fonts.
     graph.invalidateLayout()
   }
 
-  private func apply() { (view as? DynamicTypeContainer)?.limits = limits }
+  private func apply() {
+    if container == nil, limits != nil {
+      graph.themes.beginChanges()
+      container = DynamicTypeContainer()
+    }
+    container?.limits = limits
+  }
 
   override var themeInside: Theme? { limits?.applied(to: theme) }
+
+  // MARK: Views
+
+  override var contentView: Sash.View? { container }
+
+  override func innerDidChange() { needsViews = true }
+
+  // The views of all members report to the first box, which does not know whose have changed.
+  override func viewsDidChange() {
+    guard container != nil else { return super.viewsDidChange() }
+    forEachMember(as: DynamicTypeBox.self) { member in
+      member.needsViews = true
+      member.setNeedsMeasurement()
+    }
+  }
+
+  override func collectViews(into views: inout [Sash.View]) {
+    if let container { views.append(container) } else { super.collectViews(into: &views) }
+  }
+
+  override func arrange() {
+    guard let container else { return super.arrange() }
+    let bounds = container.setFrame(ofContent: frame)
+    if needsViews {
+      needsViews = false
+      var views: [Sash.View] = []
+      inner?.collectViews(into: &views)
+      container.setSubviews(views)
+    }
+    if let inner { place(inner, at: bounds, proposal, in: bounds) }
+  }
 }
 
 /// The view of a part of a tree in a theme of its own.

@@ -31,6 +31,6 @@ struct DeferredView<Content: View>: View {
 
   var body: some View {
     // What is presented is displayed in another place than the view that sets the size of its text.
-    if limits == nil { content() } else { DynamicTypeView(content: content(), limits: limits) }
+    DynamicTypeView(content: content(), limits: limits)
   }
 }
