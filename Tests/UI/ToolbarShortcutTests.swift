@@ -6,6 +6,8 @@ struct ToolbarShortcutTests {
     var isEnabled = true
     var isPushed = false
     var isShown = false
+    var name = ""
+    var bars = Visibility.automatic
     let log = EventLog()
   }
 
@@ -70,5 +72,49 @@ struct ToolbarShortcutTests {
     #expect(try presses("ds") == ["save", "name"])
     try await stage.change(model) { $0.isShown = true }
     #expect(try presses().isEmpty)
+  }
+
+  @Test("an item of a bar has its key only while the bar is there", arguments: [false, true])
+  func hiddenBars(isInStack: Bool) async throws {
+    struct Fields: View {
+      @Bindable var model: Model
+
+      var body: some View {
+        VStack {
+          TextField("Name", text: $model.name)
+          Button("other") {}
+        }
+        .toolbar {
+          ToolbarItem(placement: .keyboard) {
+            Button("Done") { model.log.add("done") }.keyboardShortcut("d")
+          }
+          ToolbarItem { Button("Save") { model.log.add("save") }.keyboardShortcut("s") }
+          ToolbarItem(placement: .bottomBar) {
+            Button("Undo") { model.log.add("undo") }.keyboardShortcut("u")
+          }
+        }
+        .toolbarTitleMenu { Button("Rename") { model.log.add("rename") }.keyboardShortcut("r") }
+        .navigationTitle("Title")
+        .toolbar(model.bars, for: .navigationBar, .bottomBar)
+      }
+    }
+    let model = Model()
+    let view = Fields(model: model)
+    let stage = try TestStage(
+      showing: Group { if isInStack { NavigationStack { view } } else { view } },
+      size: Size(width: 500, height: 600))
+    func presses() throws -> [String] {
+      for key in "dsur" { try stage.press(.character(key), .control) }
+      return model.log.take()
+    }
+    #expect(try presses() == (isInStack ? ["save", "undo", "rename"] : []))
+    try stage.tap(.textField, "Name")
+    #expect(try presses() == (isInStack ? ["done", "save", "undo", "rename"] : ["done"]))
+    try stage.press(.tab)
+    #expect(try presses() == (isInStack ? ["save", "undo", "rename"] : []))
+    try await stage.change(model) { $0.bars = .hidden }
+    #expect(try presses() == [])
+    try stage.tap(.textField, "Name")
+    #expect(try presses() == ["done"])
   }
 }

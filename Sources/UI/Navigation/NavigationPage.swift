@@ -82,8 +82,11 @@ final class NavigationPage {
       part.parent?.preferenceDidChange(key)
     }
     part.onShortcut = { [weak self] event in
-      let nodes = self?.part.innerPreference(ToolbarItems.Key.self) ?? []
-      return nodes.firstNonNil { $0.shortcutAction(for: event) }
+      guard let self else { return nil }
+      let nodes = part.innerPreference(ToolbarItems.Key.self) ?? []
+      return nodes.firstNonNil { node in
+        self.displaysItems(node.placement.place) ? node.shortcutAction(for: event) : nil
+      }
     }
     part.onEnvironmentChange = { [weak self] in
       if self?.barBackgrounds.isEmpty == false { self?.applyBackgrounds(isThemeChanged: true) }
@@ -186,6 +189,20 @@ final class NavigationPage {
     }
     return item
   }()
+
+  /// Whether the bars of the stack display the items of a place while the page is visible.
+  private func displaysItems(_ place: ToolbarItemPlacement.Place) -> Bool {
+    let item = controller.navigationItem
+    switch place {
+    case .leading, .principal, .trailing, .secondary: return !hides(.navigationBar)
+    case .titleMenu:
+      let hasTitle = item.titleView == nil && item.effectiveTitle?.isEmpty == false
+      return hasTitle && !hides(.navigationBar)
+    case .bottom: return showsBottomBar
+    // The bar for the keyboard hears its keys itself.
+    case .keyboard, .popupBar: return false
+    }
+  }
 
   /// Whether the views hide a bar.
   func hides(_ bar: ToolbarPlacement) -> Bool { barVisibility[bar] == .hidden }

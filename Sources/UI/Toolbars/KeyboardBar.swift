@@ -55,11 +55,16 @@ final class KeyboardBar: PageBar {
     }
   }
 
+  /// The nodes of the items.
+  private var nodes: [ToolbarItemNode] {
+    guard let root, root.isMounted else { return [] }
+    let all = root.content?.preference(ToolbarItems.Key.self) ?? []
+    return all.filter { $0.placement.place == .keyboard }
+  }
+
   private func updateItems() {
-    let nodes =
-      root?.isMounted == true ? root?.content?.preference(ToolbarItems.Key.self) ?? [] : []
     let hadItems = !items.isEmpty
-    items = nodes.filter { $0.placement.place == .keyboard }.flatMap(\.items)
+    items = nodes.flatMap(\.items)
     if items.isEmpty == hadItems { focus?.follow(self, !hadItems) }
     update(in: focus?.window)
   }
@@ -82,6 +87,9 @@ final class KeyboardBar: PageBar {
     if !items.elementsEqual(view.toolbar.items, by: ===) { view.toolbar.items = items }
     guard controller == nil, let target = root?.contentView?.nearestController else { return }
     controller = target
+    view.onShortcut = { [weak self] event in
+      self?.nodes.firstNonNil { $0.shortcutAction(for: event) }
+    }
     target.view.addSubview(view)
     view.onHeightChange = { [weak target] in target?.additionalSafeAreaInsets.bottom += $0 }
     view.setShown(true)
@@ -111,6 +119,8 @@ private final class KeyboardBarView: Sash.View {
   let toolbar = Sash.Toolbar()
   /// Called with the change of the height by which the page's safe area ends higher.
   var onHeightChange: ((Double) -> Void)?
+  /// Returns the action of a shortcut of the items that matches a key, or `nil`.
+  var onShortcut: ((KeyEvent) -> (() -> Void)?)?
   /// The height of the toolbar in logical pixels; zero while it is not displayed.
   private var height = 0.0
   private var isShown = false
@@ -139,6 +149,8 @@ private final class KeyboardBarView: Sash.View {
     setNeedsLayout()
   }
 
+  override func didMoveToWindow() { observeShortcuts() }
+
   override func environmentDidChange() { updateHeight() }
 
   override func safeAreaInsetsDidChange() { setNeedsLayout() }
@@ -147,4 +159,8 @@ private final class KeyboardBarView: Sash.View {
     toolbar.frame = Rect(
       x: 0, y: bounds.height - safeAreaInsets.bottom, width: bounds.width, height: height)
   }
+}
+
+extension KeyboardBarView: ShortcutSource {
+  func shortcutAction(for event: KeyEvent) -> (() -> Void)? { onShortcut?(event) }
 }
