@@ -127,14 +127,20 @@ struct PickerStyleTests {
       Menu("Menu") {
         SizePicker(model: model).pickerStyle(.inline)
         SizePicker(model: model).pickerStyle(.palette)
+        SizePicker(model: model)
       })
     let elements = try #require(page.first(Sash.Button.self).menu?.elements())
     let sections = elements.compactMap { if case .section(let one) = $0 { one } else { nil } }
     #expect(
       sections.map { $0.items.map(\.title) }
-        == Array(repeating: model.sizes.map { "The \($0)" }, count: 2))
-    #expect(sections[0].items.map(\.state) == [.on, .off, .off])
-    sections[1].items[1].action()
-    #expect(model.size == "medium")
+        == Array(repeating: model.sizes.map { "The \($0)" }, count: 3))
+    for section in sections {
+      #expect(section.items.map(\.state) == [.on, .off, .off])
+      #expect(section.items.allSatisfy { $0.icon != nil })
+    }
+    for (section, index) in zip(sections, [1, 2, 0]) {
+      section.items[index].action()
+      #expect(model.size == model.sizes[index])
+    }
   }
 }

@@ -106,27 +106,36 @@ private struct OptionsView<Content: View>: View {
 /// The box of a picker.
 class PickerBox: OptionsBox {
   final var selection: PickerSelection?
-  /// The tags of the options in their order, `nil` for one that cannot be selected.
-  private(set) final var tags: [AnyHashable?] = []
+  /// The options as they were displayed last.
+  private final var shown: [PickerOption] = []
   private(set) final var titles: [String] = []
+
+  /// The options as they are now.
+  private final var all: [PickerOption] {
+    var boxes: [LayoutBox] = []
+    options?.collectBoxes(into: &boxes)
+    return selection?.options(boxes, below: self) ?? []
+  }
 
   /// The index of the selected option, or `nil`.
   final var selectedIndex: Int? {
-    tags.firstIndex { tag in tag.map { selection?.isSelected($0) ?? false } ?? false }
+    shown.firstIndex { option in option.tag.map { selection?.isSelected($0) ?? false } ?? false }
   }
 
-  /// Selects an option for the user.
+  /// Selects the option with an index for the user.
   final func choose(_ index: Int) {
-    guard tags.indices.contains(index), let tag = tags[index] else { return setNeedsUpdate() }
-    selection?.select(tag)
+    if shown.indices.contains(index) { choose(shown[index]) } else { setNeedsUpdate() }
+  }
+
+  private func choose(_ option: PickerOption) {
+    if let tag = option.tag { selection?.select(tag) }
+    // A binding that has not changed keeps the selection.
     setNeedsUpdate()
   }
 
   override final func show() {
-    var boxes: [LayoutBox] = []
-    options?.collectBoxes(into: &boxes)
-    tags = boxes.map { $0.tag(below: self) }
-    let new = boxes.map(\.caption.title)
+    shown = all
+    let new = shown.map(\.title)
     if new != titles {
       titles = new
       setNeedsMeasurement()
@@ -136,14 +145,7 @@ class PickerBox: OptionsBox {
 
   /// The options as items of a menu.
   final var menuSection: ContextMenu.Section {
-    let selected = selectedIndex
-    let items = titles.enumerated().map { index, title in
-      ContextMenu.Item(title, state: index == selected ? .on : .off) { [weak self] in
-        self?.choose(index)
-      }
-    }
-    return selected == nil
-      ? ContextMenu.Section(items: items) : ContextMenu.Section(singleSelection: items)
+    ContextMenu.Section(all) { [weak self] in self?.choose($0) }
   }
 
   /// Shows the titles and the selection.

@@ -17,6 +17,43 @@ struct PickerOption: Identifiable {
   let isSelected: Bool
 }
 
+extension PickerSelection {
+  /// Returns the options that boxes stand for.
+  ///
+  /// - Parameters:
+  ///   - boxes: The boxes of the options.
+  ///   - end: The node below which their tags are.
+  /// - Returns: The options in their order.
+  func options(_ boxes: [LayoutBox], below end: ViewNode) -> [PickerOption] {
+    boxes.enumerated().map { index, box in
+      let ((title, icon), tag) = (box.caption, box.tag(below: end))
+      return PickerOption(
+        id: tag.map { .tag($0) } ?? .index(index), title: title, icon: icon, tag: tag,
+        isSelected: tag.map(isSelected) ?? false)
+    }
+  }
+}
+
+extension ContextMenu.Section {
+  /// Creates the options of a picker as items of a menu.
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - select: Selects an option for the user.
+  init(_ options: [PickerOption], select: @escaping (PickerOption) -> Void) {
+    let items = options.map { option in
+      ContextMenu.Item(option.title, icon: option.icon, state: option.isSelected ? .on : .off) {
+        select(option)
+      }
+    }
+    if options.contains(where: \.isSelected) {
+      self.init(singleSelection: items)
+    } else {
+      self.init(items: items)
+    }
+  }
+}
+
 /// The options of a picker with their displayed views, which are made of what the options' own views
 /// display.
 struct PickerOptionsView<Content: View, Display: View>: View {
@@ -81,12 +118,7 @@ class PickerOptionsNode: WrapperNode {
   final var all: [PickerOption] {
     var boxes: [LayoutBox] = []
     options.content?.collectBoxes(into: &boxes)
-    return boxes.enumerated().map { index, box in
-      let ((title, icon), tag) = (box.caption, box.tag(below: options))
-      return PickerOption(
-        id: tag.map { .tag($0) } ?? .index(index), title: title, icon: icon, tag: tag,
-        isSelected: tag.map(selection.isSelected) ?? false)
-    }
+    return selection.options(boxes, below: options)
   }
 
   /// Selects an option for the user.
@@ -99,14 +131,7 @@ class PickerOptionsNode: WrapperNode {
 
   /// The options as items of a menu.
   final var menuSection: ContextMenu.Section {
-    let options = all
-    let items = options.map { option in
-      ContextMenu.Item(
-        option.title, icon: option.icon, state: option.isSelected ? .on : .off
-      ) { [weak self] in self?.select(option) }
-    }
-    return options.contains(where: \.isSelected)
-      ? ContextMenu.Section(singleSelection: items) : ContextMenu.Section(items: items)
+    ContextMenu.Section(all) { [weak self] in self?.select($0) }
   }
 
   /// Whether the views of the node are rows of a list or a form around it.
