@@ -65,6 +65,10 @@ struct PickerStyleTests {
     #expect(frames[0].maxX <= frames[1].minX && frames[0].midY == frames[1].midY)
     try stage.tap(.button, "The medium")
     #expect(model.size == "medium" && selected(stage) == ["The medium"])
+    // The options are a group with the name of the picker, which is not read twice.
+    #expect(stage.findAll(.group).map(\.label) == ["Size"] && stage.texts == [])
+    let bare = try self.stage(SizePicker(model: model).pickerStyle(.palette).labelsHidden())
+    #expect(bare.findAll(.group).map(\.label) == ["Size"])
   }
 
   @Test(

@@ -96,5 +96,7 @@ struct PalettePicker: View {
         .accessibilityAddTraits(option.isSelected ? .isSelected : [])
       }
     }
+    .accessibilityElement(children: .contain)
+    .accessibilityLabel(picker.title ?? "")
   }
 }

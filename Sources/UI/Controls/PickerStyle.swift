@@ -87,9 +87,12 @@ nonisolated public struct PalettePickerStyle: PickerStyle {
 
   /// Returns the options of a picker; an implementation detail.
   public func _view(of picker: PickerConfiguration) -> AnyView {
-    AnyView(
+    guard let label = picker.label else { return AnyView(PalettePicker(picker: picker)) }
+    return AnyView(
       ControlRow(
-        label: picker.label ?? AnyView(EmptyView()), control: PalettePicker(picker: picker)))
+        // The options have the name of the label already.
+        label: label.environment(\.style.isSilent, picker.title != nil),
+        control: PalettePicker(picker: picker)))
   }
 }
 
