@@ -90,4 +90,18 @@ struct SearchTokenTests {
     }
     #expect(counts == [1, 2, 3])
   }
+
+  @Test("a name that has space is displayed whole", arguments: [1, 1.25, 1.5, 1.75])
+  func wholeNames(scale: Double) throws {
+    let typist = try Typist(field)
+    let window = typist.stage.window
+    window.resize(to: window.size, scale: DisplayScale(scale))
+    field.frame.size.width = 700
+    for name in ["Rock", "Jazz", "Recordings", "Performances", "2020", "ill"] {
+      field.tokens = [SearchToken(name, icon: .heart)]
+      try typist.settle()
+      let label = try #require(capsules.first?.first(Label.self))
+      #expect(label.frame.width >= label.intrinsicContentSize.width, "\(name)")
+    }
+  }
 }

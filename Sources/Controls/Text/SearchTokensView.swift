@@ -160,8 +160,10 @@ private final class SearchTokenCapsule: Control {
   var naturalSize: Size {
     if let measuredSize { return measuredSize }
     let name = label.intrinsicContentSize
+    // A whole number of pixels, to which a smaller width would be rounded down.
+    let factor = displayScale.factor
     let size = Size(
-      width: (name.width + othersWidth).rounded(.up),
+      width: ((name.width + othersWidth) * factor).rounded(.up) / factor,
       height: (name.height + 2 * verticalPadding).rounded(.up))
     measuredSize = size
     return size
