@@ -108,4 +108,25 @@ struct AccessibilityActionTests {
     for action in try page.first(Sash.Button.self).accessibilityActions { action.handler() }
     #expect(log.take() == ["clear", "save", "press", "more"])
   }
+
+  @Test("a represented control keeps the action that it was given in the place of its own")
+  func givenAction() throws {
+    struct Presser: ViewRepresentable {
+      let log: EventLog
+
+      func makeView(context: Context) -> Sash.Button {
+        let button = Sash.Button("Press") { log.add("own") }
+        button.accessibilityActions = [
+          AccessibilityAction(name: LocalizedStrings.current.press) { log.add("given") }
+        ]
+        return button
+      }
+      func updateView(_ view: Sash.Button, context: Context) {}
+    }
+    let log = EventLog()
+    let page = try HostedPage(
+      Presser(log: log).accessibilityAction(named: "Save") { log.add("save") })
+    for action in try page.first(Sash.Button.self).accessibilityActions { action.handler() }
+    #expect(log.take() == ["given", "save"])
+  }
 }

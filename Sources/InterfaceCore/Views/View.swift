@@ -351,7 +351,12 @@ open class View: Responder, GestureNode {
   /// The result of using the view that assistive technologies announce.
   open var accessibilityHint: String?
   /// The actions that assistive technologies offer, the main one first.
-  open var accessibilityActions: [AccessibilityAction] = []
+  open var accessibilityActions: [AccessibilityAction] {
+    get { assignedAccessibilityActions }
+    set { assignedAccessibilityActions = newValue }
+  }
+  /// The actions that were set, without those of a subclass.
+  package final private(set) var assignedAccessibilityActions: [AccessibilityAction] = []
   /// The states that assistive technologies announce.
   ///
   /// A subclass with further states adds them to those that were set:

@@ -17,7 +17,7 @@ struct AccessibilityDescription {
   var range: AccessibilityRange?
   /// The actions that were set.
   var actions: [AccessibilityAction]
-  /// The actions that the view has as long as none are set.
+  /// The actions that the view has as long as none are set, and would not have beside others.
   private let usualActions: [AccessibilityAction]
 
   /// Creates the description that was set of a view.
@@ -32,7 +32,8 @@ struct AccessibilityDescription {
     value = view.assigned(\.accessibilityValue, nil)
     hint = view.assigned(\.accessibilityHint, nil)
     range = view.assigned(\.accessibilityRange, nil)
-    (actions, usualActions) = view.assignedActions()
+    actions = view.assignedAccessibilityActions
+    usualActions = view.replaceableActions()
     // A control adds its own states to those that were set.
     let all = view.accessibilityState
     view.accessibilityState = []
@@ -74,30 +75,16 @@ extension Sash.View {
     return value
   }
 
-  /// Returns the actions that were set, and those that the view has in their place where none were.
+  /// Returns the actions that the view has as long as none are set, and would not have beside others.
   ///
   /// Some views, such as those that scroll, have their own actions beside those that are set.
-  fileprivate func assignedActions() -> (
-    assigned: [AccessibilityAction], usual: [AccessibilityAction]
-  ) {
-    let all = accessibilityActions
-    if all.isEmpty { return ([], []) }
+  fileprivate func replaceableActions() -> [AccessibilityAction] {
+    guard assignedAccessibilityActions.isEmpty else { return [] }
+    let usual = accessibilityActions
+    if usual.isEmpty { return [] }
+    accessibilityActions = [AccessibilityAction(name: "") {}]
+    let areKept = accessibilityActions.count > 1
     accessibilityActions = []
-    let unassigned = accessibilityActions
-    let probe = AccessibilityAction(name: "") {}
-    accessibilityActions = [probe]
-    let kept = accessibilityActions.filter { $0.name != probe.name }
-    if all.map(\.name) == unassigned.map(\.name) {
-      accessibilityActions = []
-      return ([], kept.isEmpty ? all : [])
-    }
-    var assigned = all
-    for action in kept {
-      if let index = assigned.firstIndex(where: { $0.name == action.name }) {
-        assigned.remove(at: index)
-      }
-    }
-    accessibilityActions = assigned
-    return (assigned, [])
+    return areKept ? [] : usual
   }
 }
