@@ -22,12 +22,7 @@ struct ReportPresentationTests {
   private let log = EventLog()
 
   private func stage<Content: View>(_ content: Content) throws -> TestStage {
-    try TestStage(
-      root: HostingController(rootView: content), size: Size(width: 400, height: 600))
-  }
-
-  private func texts(in stage: TestStage) -> [String?] {
-    stage.findAll(.staticText).map(\.label)
+    try TestStage(showing: content, size: Size(width: 400, height: 600))
   }
 
   @Test("a sheet has the values that are set together with its binding (nightscout/Trio #1132)")
@@ -68,7 +63,7 @@ struct ReportPresentationTests {
       #expect(stage.exists(.staticText, "sheet"))
       try stage.swipe(from: Point(x: 200, y: 330), to: Point(x: 200, y: 590))
       try stage.settle()
-      #expect(!model.isSheet && texts(in: stage) == ["page"])
+      #expect(!model.isSheet && stage.texts == ["page"])
     }
   }
 
@@ -85,7 +80,7 @@ struct ReportPresentationTests {
     let stage = try stage(Page(model: model))
     try await stage.change(model) { $0.isSheet = true }
     try await stage.change(model) { $0.count = 3 }
-    #expect(texts(in: stage) == ["sheet 3"])
+    #expect(stage.texts == ["sheet 3"])
   }
 
   @Test("an action dismisses its sheet and presents an alert (swift-composable-architecture #1991)")
@@ -109,7 +104,7 @@ struct ReportPresentationTests {
       try stage.settle()
       #expect(stage.exists(.staticText, "alert") && !model.isSheet && model.isAlert)
       try stage.press(.return)
-      #expect(texts(in: stage) == ["page"] && !model.isAlert)
+      #expect(stage.texts == ["page"] && !model.isAlert)
     }
   }
 
@@ -156,7 +151,7 @@ struct ReportPresentationTests {
     try await stage.change(model) { $0.isNested = true }
     #expect(stage.exists(.staticText, "nested"))
     try await stage.change(model) { $0.isNested = false }
-    #expect(texts(in: stage) == ["cover"] && model.isSheet)
+    #expect(stage.texts == ["cover"] && model.isSheet)
   }
 
   // MARK: Stacks
@@ -166,13 +161,13 @@ struct ReportPresentationTests {
     let stage = try stage(stack)
     for number in 1...6 {
       try await stage.change(model) { $0.path.append(number) }
-      #expect(texts(in: stage) == ["page \(number)"])
+      #expect(stage.texts == ["page \(number)"])
     }
     for number in (0...5).reversed() {
       try stage.press(.escape)
       #expect(model.path.count == number)
     }
-    #expect(texts(in: stage) == ["root"])
+    #expect(stage.texts == ["root"])
   }
 
   private var stack: some View {
@@ -200,7 +195,7 @@ struct ReportPresentationTests {
     let stage = try stage(stack)
     try stage.tap(.button, "twice")
     try stage.settle()
-    #expect(model.path == [1] && texts(in: stage) == ["page 1"])
+    #expect(model.path == [1] && stage.texts == ["page 1"])
   }
 
   @Test("going back writes a binding once (pointfreeco/swift-navigation #10)")
@@ -245,11 +240,11 @@ struct ReportPresentationTests {
     for isReversed in [false, true] {
       let stage = try stage(Page(model: model, isReversed: isReversed))
       try await stage.change(model) { ($0.isLoading, $0.isResult) = (true, false) }
-      #expect(texts(in: stage) == ["loading"])
+      #expect(stage.texts == ["loading"])
       try await stage.change(model) { ($0.isLoading, $0.isResult) = (false, true) }
-      #expect(texts(in: stage) == ["result"])
+      #expect(stage.texts == ["result"])
       try stage.press(.escape)
-      #expect(!model.isResult && texts(in: stage) == ["root"])
+      #expect(!model.isResult && stage.texts == ["root"])
     }
   }
 }

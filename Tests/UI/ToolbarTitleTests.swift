@@ -35,8 +35,7 @@ struct ToolbarTitleTests {
   private let log = EventLog()
 
   private func stage<Content: View>(_ content: Content) throws -> TestStage {
-    try TestStage(
-      root: HostingController(rootView: content), size: Size(width: 500, height: 600))
+    try TestStage(showing: content, size: Size(width: 500, height: 600))
   }
 
   private func item(in stage: TestStage) throws -> NavigationItem {
