@@ -54,7 +54,7 @@ private struct Fading: View {
   }
 }
 
-@Suite("SashUI: animations of changes") @MainActor
+@Suite("SashUI: animations of changes")
 struct AnimationTests {
   @Test("a change in withAnimation moves views, and no body is evaluated in its frames")
   func movement() throws {

@@ -13,7 +13,7 @@ private let tolerance = 4.0
 private let acceleration = 1.5
 
 /// A tree of views that is changed at random in animations, which are caught half way.
-@MainActor private final class AnimationWalk: @MainActor RandomWalk {
+private final class AnimationWalk: @MainActor RandomWalk {
   private var random: SeededGenerator
   private var tree: WalkTree
   private let log = WalkLog()

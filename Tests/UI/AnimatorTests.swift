@@ -26,7 +26,7 @@ private struct Number: View, Animatable {
   var body: some View { Text("\(Int(value))") }
 }
 
-@Suite("SashUI: phases, keyframes, timelines and animated data") @MainActor
+@Suite("SashUI: phases, keyframes, timelines and animated data")
 struct AnimatorTests {
   @Test("a view with animated data is evaluated with the value of each frame")
   func animatableView() throws {

@@ -13,7 +13,7 @@ private struct Ring: View {
   }
 }
 
-@Suite("SashUI: shapes made of others") @MainActor
+@Suite("SashUI: shapes made of others")
 struct ChangedShapeTests {
   private let red = Color.red.resolve(in: .light).premultiplied & 0xFFFFFF
   private let white = Theme.light.background.premultiplied & 0xFFFFFF

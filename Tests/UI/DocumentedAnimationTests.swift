@@ -41,7 +41,7 @@ private struct Fading<Modified: View>: View {
 }
 
 /// The behaviours of animations that the pages of SwiftUI document, in other words.
-@Suite("SashUI as SwiftUI's pages have it: animations") @MainActor
+@Suite("SashUI as SwiftUI's pages have it: animations")
 struct DocumentedAnimationTests {
   /// Returns the opacity of the block half a second after the change.
   private func opacity<V: View>(of view: V, after seconds: Double = 0.5) throws -> Double {

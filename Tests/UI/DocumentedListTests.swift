@@ -10,7 +10,7 @@ extension HostedPage {
 }
 
 /// The behaviours of lists and lazy containers that the pages of SwiftUI document, in other words.
-@Suite("SashUI as SwiftUI's pages have it: lists") @MainActor
+@Suite("SashUI as SwiftUI's pages have it: lists")
 struct DocumentedListTests {
   private let size = Size(width: 300, height: 400)
 

@@ -19,7 +19,7 @@ private struct Page: View {
 }
 
 /// The behaviours that Popovers documents, in other words.
-@Suite("SashUI as Popovers documents it") @MainActor
+@Suite("SashUI as Popovers documents it")
 struct DocumentedPopoverTests {
   private let log = EventLog()
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The names of what has happened, in its order.
-@MainActor final class EventLog {
+final class EventLog {
   /// The names since the last call of `take()`.
   private(set) var names: [String] = []
 

@@ -2,7 +2,7 @@
 
 import SashInterfaceCore
 
-@MainActor extension HostedPage {
+extension HostedPage {
   /// Draws frames for a number of seconds.
   func run(_ seconds: Double) throws {
     for _ in 0..<Int((seconds * 60).rounded()) { try frame() }

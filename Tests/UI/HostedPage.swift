@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A window in memory that displays a declared view.
-@MainActor final class HostedPage<Content: View> {
+final class HostedPage<Content: View> {
   let window: Sash.Window
   let host: OffscreenWindowHost
   let view: HostingView<Content>

@@ -4,7 +4,7 @@
 private let maximumChildren = 3
 
 /// A tree of containers and modifiers that is changed at random, and compared with one made anew.
-@MainActor private final class LayoutWalk: @MainActor RandomWalk {
+private final class LayoutWalk: @MainActor RandomWalk {
   private var random: SeededGenerator
   private var tree = LayoutTree(id: 0, kind: .column, length: 10)
   private let page: HostedPage<LayoutTreeView>

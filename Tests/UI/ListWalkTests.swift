@@ -3,7 +3,7 @@
 import SashTestSupport
 
 /// Random changes of a list with sections, static rows and collections.
-@MainActor private final class ListWalk {
+private final class ListWalk {
   struct Content: Equatable {
     var sections: [Section] = []
     var hasExtra = false

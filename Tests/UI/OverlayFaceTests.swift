@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@Suite("Overlays of declared views") @MainActor
+@Suite("Overlays of declared views")
 struct OverlayFaceTests {
   enum Notch: CaseIterable, Equatable { case max, min, middle }
 

@@ -4,7 +4,7 @@
 private let settlingTime = 10.0
 
 /// An overlay whose notches, binding and content change at random, while it is dragged and animated.
-@MainActor private final class OverlayWalk: @MainActor RandomWalk {
+private final class OverlayWalk: @MainActor RandomWalk {
   enum Notch: Int, CaseIterable, Equatable { case first, second, third }
 
   /// What the page displays.
@@ -131,7 +131,7 @@ private let settlingTime = 10.0
   }
 }
 
-@Suite("SashUI: random movements of overlays") @MainActor
+@Suite("SashUI: random movements of overlays")
 struct OverlayWalkTests {
   @Test("an overlay rests at the notch of its binding, whatever was interrupted")
   func walks() { #expect(walkFaults(of: OverlayWalk.self, steps: 40) == []) }

@@ -12,7 +12,7 @@ private let settlingTime = 1.0
 
 /// A page of controls, drawings and modifiers that is operated and changed at random, with writes
 /// from inside its callbacks, and compared with one that is made anew from the same values.
-@MainActor private final class PageWalk: @MainActor RandomWalk {
+private final class PageWalk: @MainActor RandomWalk {
   private var random: SeededGenerator
   private let model = PageModel(PageItem(id: 0, kind: .column, text: "root", number: 0))
   private let page: HostedPage<PageModelView>

@@ -61,7 +61,7 @@ private struct Elements: View {
 }
 
 /// The behaviours that OpenSwiftUI tests, in other words.
-@Suite("SashUI beside its peers: animations") @MainActor
+@Suite("SashUI beside its peers: animations")
 struct PeerAnimationTests {
   // OpenSwiftUI, UnitCurveCompatibilityTests: progress and speed at 0.25, 0.5 and 0.75.
   nonisolated static let curves: [(UnitCurve, [Double], [Double])] = [

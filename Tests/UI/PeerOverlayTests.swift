@@ -62,7 +62,7 @@ private struct Moving: View {
 }
 
 /// The behaviours that DynamicOverlay and OverlayContainer test, in other words.
-@Suite("SashUI beside its peers: overlays") @MainActor
+@Suite("SashUI beside its peers: overlays")
 struct PeerOverlayTests {
   private let model = Model()
 

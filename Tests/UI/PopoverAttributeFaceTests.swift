@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@Suite("Attributes and ends of popovers of declared views") @MainActor
+@Suite("Attributes and ends of popovers of declared views")
 struct PopoverAttributeFaceTests {
   @Test("a popover with declared views is presented, replaced and dismissed by a controller")
   func byCode() throws {

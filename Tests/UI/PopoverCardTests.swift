@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@Suite("Cards of popovers of declared views") @MainActor
+@Suite("Cards of popovers of declared views")
 struct PopoverCardTests {
   @Observable final class Model {
     var selection: String?

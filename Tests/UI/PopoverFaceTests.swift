@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@Suite("Popovers of declared views") @MainActor
+@Suite("Popovers of declared views")
 struct PopoverFaceTests {
   @Observable final class Model {
     var isPresented = false

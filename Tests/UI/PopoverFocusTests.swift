@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@Suite("The keyboard focus and popovers of declared views") @MainActor
+@Suite("The keyboard focus and popovers of declared views")
 struct PopoverFocusTests {
   @Observable final class Model {
     var isPresented = false

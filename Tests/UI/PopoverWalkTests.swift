@@ -5,7 +5,7 @@ private let settlingTime = 1.5
 
 /// A page with views that present popovers, which are presented, dismissed, replaced and removed at
 /// random, also in the middle of their transitions.
-@MainActor private final class PopoverWalk: @MainActor RandomWalk {
+private final class PopoverWalk: @MainActor RandomWalk {
   /// What the page displays.
   @Observable final class Model {
     var isThere = [true, true, true]
@@ -113,7 +113,7 @@ private let settlingTime = 1.5
   }
 }
 
-@Suite("SashUI: random presentations of popovers") @MainActor
+@Suite("SashUI: random presentations of popovers")
 struct PopoverWalkTests {
   @Test("what is presented is what the bindings say, whatever was interrupted")
   func walks() { #expect(walkFaults(of: PopoverWalk.self, steps: 40) == []) }

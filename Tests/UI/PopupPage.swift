@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A window in memory that displays a declared view with a popup bar.
-@MainActor final class PopupPage<Content: View> {
+final class PopupPage<Content: View> {
   let window: Sash.Window
   let host: OffscreenWindowHost
   let controller: HostingController<Content>

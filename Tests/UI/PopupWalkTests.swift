@@ -38,7 +38,7 @@ private struct WalkPage: View {
 
 /// A popup whose bindings, items and container are changed at random, while the user and calls open
 /// and close it.
-@MainActor private final class PopupWalk: @MainActor RandomWalk {
+private final class PopupWalk: @MainActor RandomWalk {
   private var random: SeededGenerator
   private let model = PopupModel()
   private let page: PopupPage<WalkPage>

@@ -57,7 +57,7 @@ private struct WishPage: View {
 }
 
 /// Presentations and pages that change at random, also in the middle of transitions.
-@MainActor private final class PresentationWalk: @MainActor RandomWalk {
+private final class PresentationWalk: @MainActor RandomWalk {
   private var random: SeededGenerator
   private let wishes = Wishes()
   private let window = Sash.Window(size: Size(width: 500, height: 600), scale: DisplayScale(1))

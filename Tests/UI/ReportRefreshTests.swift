@@ -7,7 +7,7 @@
 }
 
 /// An operation that takes until it is finished by the test.
-@MainActor private final class PendingOperation {
+private final class PendingOperation {
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   func result() async { await withCheckedContinuation { waiting.append($0) } }

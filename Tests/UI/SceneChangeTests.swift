@@ -44,7 +44,7 @@ private struct Preparing: App {
   }
 }
 
-@Suite("Changes that scenes follow") @MainActor
+@Suite("Changes that scenes follow")
 struct SceneChangeTests {
   /// Waits until the application was evaluated.
   private func pass() async { for _ in 0..<20 { await Task.yield() } }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@Suite("The templates of popovers") @MainActor
+@Suite("The templates of popovers")
 struct TemplateFaceTests {
   @Observable final class Model {
     var isPresented = false

@@ -16,7 +16,7 @@ private struct Turning: View {
   }
 }
 
-@Suite("SashUI: effects at an angle and by axis") @MainActor
+@Suite("SashUI: effects at an angle and by axis")
 struct TransformEffectTests {
   private let red = Color.red.resolve(in: .light).premultiplied & 0xFFFFFF
   private let white = Theme.light.background.premultiplied & 0xFFFFFF

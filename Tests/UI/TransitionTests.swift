@@ -34,7 +34,7 @@ private struct Counting: View {
   }
 }
 
-@Suite("SashUI: views that appear and disappear in animations") @MainActor
+@Suite("SashUI: views that appear and disappear in animations")
 struct TransitionTests {
   private func guests(_ page: HostedPage<Toggling>) -> [BlockView] {
     page.all(BlockView.self).filter { $0.name.hasPrefix("guest") }

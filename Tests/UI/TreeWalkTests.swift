@@ -6,7 +6,7 @@ private let words = ["a", "bc", "def", "a longer text", "שלום", "x y z"]
 private let maximumChildren = 4
 
 /// A tree of views that is changed at random, and compared with one made anew.
-@MainActor private final class TreeWalk: @MainActor RandomWalk {
+private final class TreeWalk: @MainActor RandomWalk {
   private var random: SeededGenerator
   private var tree: WalkTree
   private let log = WalkLog()

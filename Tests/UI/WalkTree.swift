@@ -37,7 +37,7 @@ extension EnvironmentValues {
 }
 
 /// What the views of a walk tell.
-@MainActor final class WalkLog {
+final class WalkLog {
   /// An object that lives as long as the state of a text.
   final class Token {}
 

@@ -45,7 +45,7 @@ private struct BoardPage: View {
 
 /// Windows that are opened, changed and closed at random, also in the middle of animations, by an
 /// application that loses its compositor meanwhile.
-@MainActor private final class WindowWalk: @MainActor RandomWalk {
+private final class WindowWalk: @MainActor RandomWalk {
   private final class Page {
     let board = Board()
     let window = Sash.Window(size: Size(width: 300, height: 400))
