@@ -66,6 +66,10 @@ struct TableTests {
     #expect(abs(start(header[0]) - start(cells[0])) <= 1)
     #expect(abs(end(header[1]) - end(cells[1])) <= 1, "numbers are at the trailing edge")
     #expect(start(header[0]) < start(header[1]) && end(header[1]) < start(header[2]))
+    let labels = stage.findAll(.header)
+    #expect(labels.map(\.label) == ["Title", "Length", "Note"])
+    let font = stage.window.theme.font(.subheadline, weight: .semibold)
+    #expect(stage.views(Sash.Label.self).first { $0.text == "Title" }?.font == font)
     #expect(header[0].maxY <= cells[0].minY && abs(cells[0].midY - cells[1].midY) <= 1)
     // The header stays at the upper edge.
     let list = try #require(stage.views(ListView.self).first)
@@ -152,5 +156,17 @@ struct TableTests {
     #expect(widths([], in: 100) == [] && widths([free], in: 0) == [0])
     #expect(TableColumnWidth(least: nil, ideal: 10, most: nil).least == 10)
     #expect(TableColumnWidth(least: .nan, ideal: -5, most: nil).ideal == 0)
+  }
+
+  @Test("cells of several heights have their middles at one height")
+  func heights() throws {
+    let stage = try stage(
+      Table(model.songs) {
+        TableColumn("Title") { Text("\($0.title)\nof an album\nof a band") }
+        TableColumn("Length") { Text("length \($0.length)") }
+      })
+    let high = try frame("song 1\nof an album\nof a band", in: stage)
+    let low = try frame("length 10", in: stage)
+    #expect(high.height > 2 * low.height && abs(high.midY - low.midY) <= 1)
   }
 }

@@ -98,11 +98,10 @@ private struct TableHeader<Value: Identifiable>: View {
   var body: some View {
     layout {
       ForEach(0..<columns.count) { index in
-        columns[index].label
+        columns[index].label.accessibilityAddTraits(.isHeader)
           .frame(maxWidth: .infinity, alignment: columns[index].alignment.alignment)
       }
     }
     .font(.subheadline.weight(.semibold)).foregroundStyle(.secondary)
-    .accessibilityAddTraits(.isHeader)
   }
 }
