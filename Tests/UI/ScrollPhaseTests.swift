@@ -108,4 +108,30 @@ struct ScrollPhaseTests {
     try page.tap("jump")
     #expect(try interrupt { view.stopScrolling() } == 0)
   }
+
+  @Test("a finger that stops the content is followed by no rest", arguments: [false, true])
+  func stoppingFinger(isList: Bool) throws {
+    let stage = try stage(isList: isList)
+    try stage.play(.swipe(from: Point(x: 200, y: 350), to: Point(x: 200, y: 150), velocity: 1_500))
+    try stage.play(.drag(from: Point(x: 200, y: 300), to: Point(x: 200, y: 200), over: 0.4))
+    try stage.settle()
+    #expect(
+      log.take() == [
+        "idle interacting", "interacting decelerating down", "decelerating interacting",
+        "interacting idle",
+      ])
+  }
+
+  @Test("the phases are those of the first scroll view inside")
+  func first() throws {
+    let stage = try TestStage(
+      showing: VStack {
+        ForEach(0..<2) { _ in ScrollView { Color.red.frame(height: 2000) } }
+      }
+      .onScrollPhaseChange { log.add("\($0) \($1)") }, size: Size(width: 400, height: 600))
+    try stage.swipe(from: Point(x: 200, y: 500), to: Point(x: 200, y: 350))
+    #expect(log.take() == [])
+    try stage.swipe(from: Point(x: 200, y: 200), to: Point(x: 200, y: 50))
+    #expect(log.take().first == "idle interacting")
+  }
 }

@@ -159,8 +159,9 @@ final class ScrollPhaseObserver: ScrollObserver {
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: Sash.ScrollView) {
-    // A finger that stops the content drags it already.
-    if !scrollView.isDragging { change(to: .idle, of: scrollView) }
+    // A finger that stops the content drags it next, or drags one around it already.
+    let hasFinger = scrollView.panGestureRecognizer.isActive || scrollView.isDragging
+    if !hasFinger { change(to: .idle, of: scrollView) }
   }
 
   func scrollViewDidScroll(_ scrollView: Sash.ScrollView) {
