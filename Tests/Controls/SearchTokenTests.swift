@@ -48,6 +48,13 @@ struct SearchTokenTests {
     let first = try #require(capsules.first)
     typist.click(first.convert(first.bounds.center, to: nil))
     #expect(deleted == [2, 0] && field.tokens.map(\.text) == ["Live"])
+    // A key that is held deletes the text, and no token.
+    typist.stage.window.handle(
+      .key(
+        KeyEvent(
+          keysym: Key.backspace.rawValue, text: nil, phase: .down, isRepeat: true,
+          grant: InputGrant(seat: 0, serial: 9))))
+    #expect(field.tokens.count == 1)
     field.allowsDeletingTokens = false
     try typist.settle()
     typist.press(.backspace)
@@ -91,14 +98,17 @@ struct SearchTokenTests {
     #expect(counts == [1, 2, 3])
   }
 
-  @Test("a name that has space is displayed whole", arguments: [1, 1.25, 1.5, 1.75])
-  func wholeNames(scale: Double) throws {
+  @Test("a name that has space is displayed whole", arguments: [1, 1.25, 1.75], [nil, Icon.heart])
+  func wholeNames(scale: Double, icon: Icon?) throws {
     let typist = try Typist(field)
     let window = typist.stage.window
     window.resize(to: window.size, scale: DisplayScale(scale))
     field.frame.size.width = 700
-    for name in ["Rock", "Jazz", "Recordings", "Performances", "2020", "ill"] {
-      field.tokens = [SearchToken(name, icon: .heart)]
+    for length in 1...60 {
+      // The parts have other widths in each size of text.
+      window.theme.textScale = 1 + Double(length) / 100
+      let name = String(repeating: "i", count: length % 20 + 1)
+      field.tokens = [SearchToken(name, icon: icon)]
       try typist.settle()
       let label = try #require(capsules.first?.first(Label.self))
       #expect(label.frame.width >= label.intrinsicContentSize.width, "\(name)")

@@ -80,6 +80,9 @@ struct SearchTokenViewTests {
     try stage.type("b")
     try stage.tap(.button, "Blues row")
     #expect(model.tokens.map(\.name) == ["Jazz", "Blues"] && model.text.isEmpty)
+    #expect(!stage.exists(.button, "Blues row"))
+    try stage.press(.backspace)
+    #expect(model.tokens.map(\.name) == ["Jazz"] && stage.exists(.button, "Blues row"))
   }
 
   @Test("the end of a search clears its tokens, by its button and by its binding")
