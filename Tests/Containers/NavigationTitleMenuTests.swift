@@ -30,6 +30,11 @@ struct NavigationTitleMenuTests {
     let nodes = stage.window.accessibilitySnapshot.flattened.filter { $0.label == "Songs" }
     #expect(nodes.map(\.role) == [.header] && nodes.map(\.headingLevel) == [1])
     #expect(nodes.map(\.state) == [.collapsed] && nodes.map(\.actions) == [["Press"]])
+    page.navigationItem.titleMenu = ContextMenu([
+      ContextMenu.Item("Rename") {}, ContextMenu.Item("Move") {},
+    ])
+    stage.tick()
+    #expect(button(in: navigation)?.menu?.elements().count == 2)
     page.navigationItem.subtitle = "twelve"
     stage.tick()
     let subtitle = try #require(
@@ -61,7 +66,9 @@ struct NavigationTitleMenuTests {
     let inset = title.contentInsets.left
     #expect(abs((isMirrored ? title.frame.maxX - inset : title.frame.minX + inset) - edge) < 0.01)
     #expect(title.frame.height == label.frame.height)
-    // Only one of the two is offered, before and after scrolling.
+    // Only one of the two can be pressed, and is offered, before and after scrolling.
+    let hidden = navigation.navigationBar.first(Button.self) { $0.title == "Songs" && $0 !== title }
+    #expect(hidden?.isUserInteractionEnabled == false)
     func offered() -> [AccessibilityRole] {
       stage.window.accessibilitySnapshot.flattened.filter { $0.label == "Songs" }.map(\.role)
     }
@@ -71,5 +78,30 @@ struct NavigationTitleMenuTests {
     let small = try #require(button(in: navigation))
     #expect(small !== title && offered() == [.header])
     #expect(small.convert(small.bounds, to: nil).maxY <= stage.window.theme.metrics.barHeight)
+  }
+
+  @Test("a large title with a menu is smaller before it is shortened, as one without")
+  func longTitle() throws {
+    let (stage, navigation) = try navigationStage(page)
+    stage.window.theme.textScale = 2
+    navigation.navigationBar.prefersLargeTitles = true
+    page.navigationItem.titleMenu = menu
+    func show(_ length: Int) throws -> Button {
+      page.title = String(repeating: "m", count: length)
+      stage.runUntilIdle()
+      return try #require(
+        navigation.navigationBar.first(Button.self) {
+          $0.title == page.title && $0.frame.height == stage.window.theme.metrics.largeTitleHeight
+        })
+    }
+    let smallest = try show(60).font.size
+    let largest = try show(1).font.size
+    #expect(smallest < largest)
+    for length in 1...30 {
+      let title = try show(length)
+      #expect(
+        title.font.size == smallest || title.frame.width >= title.intrinsicContentSize.width - 0.01,
+        "\(length)")
+    }
   }
 }
