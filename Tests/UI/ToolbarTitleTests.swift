@@ -101,6 +101,8 @@ struct ToolbarTitleTests {
     #expect(stage.exists(.header, "Title") && stage.exists(.staticText, "line"))
     try await stage.change(model) { $0.removesTitle = true }
     #expect(!stage.exists(.header, "Title") && !stage.exists(.staticText, "line"))
+    // There is no space for a large title either.
+    #expect(try item(in: stage).largeTitleDisplayMode == .never)
     try stage.tap(.button, "next")
     #expect(stage.exists(.button, "Back, Title"))
   }
@@ -126,5 +128,35 @@ struct ToolbarTitleTests {
     let gaps = [frames[2].minX - frames[1].maxX, frames[3].minX - frames[2].maxX]
     #expect(abs(gaps[0] - gaps[1]) <= 1 && gaps[0] > 40)
     #expect(frames[3].maxX > 480)
+  }
+
+  @Test("the buttons and spaces of a bar stay the same ones, and follow their widths")
+  func keptItems() async throws {
+    struct Page: View {
+      let model: TitleModel
+
+      var body: some View {
+        NavigationStack {
+          Text("page").toolbar {
+            ToolbarItemGroup(placement: .bottomBar) {
+              Button("One \(model.count / 2)") {}
+              Spacer().frame(width: model.count < 2 ? 20 : 30)
+              Button("Two") {}
+              Spacer()
+            }
+          }
+        }
+      }
+    }
+    let stage = try stage(Page(model: model))
+    let children = try #require(stage.window.rootViewController).children
+    let page = try #require((children.first as? NavigationController)?.topViewController)
+    let items = page.toolbarItems
+    #expect(items.map(\.space) == [nil, .fixed(20), nil, .flexible])
+    try await stage.change(model) { $0.count = 1 }
+    #expect(page.toolbarItems.elementsEqual(items, by: ===))
+    try await stage.change(model) { $0.count = 2 }
+    #expect(page.toolbarItems.map(\.space) == [nil, .fixed(30), nil, .flexible])
+    #expect(page.toolbarItems[0] === items[0] && page.toolbarItems[3] === items[3])
   }
 }
