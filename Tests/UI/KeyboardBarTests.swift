@@ -103,6 +103,8 @@ struct KeyboardBarTests {
     try stage.settle()
     try stage.tap(.textField, "Sheet")
     #expect(stage.exists(.button, "Own") && !stage.exists(.button, "Page"))
+    let items = stage.views(Sash.Toolbar.self).flatMap(\.items)
+    #expect(items.map(\.title) == ["Own"])
   }
 
   @Test("a field near the lower edge is scrolled clear of its bar")
@@ -119,5 +121,43 @@ struct KeyboardBarTests {
     try stage.settle()
     let field = try stage.find(.textField, "Name").frame
     #expect(field.maxY <= (try stage.find(.button, "Done").frame.minY))
+  }
+
+  @Test("the bar of a field is as high as others in each size of text")
+  func height() throws {
+    let stage = try stage(FieldPage(model: model, log: log))
+    try stage.tap(.textField, "Name")
+    let bar = try #require(stage.views(Sash.Toolbar.self).first)
+    for textScale in [1, 2, 1.5] {
+      stage.window.theme.textScale = textScale
+      try stage.settle()
+      let height = stage.window.theme.metrics.toolbarHeight
+      #expect(bar.frame.height == height)
+      #expect(abs(try stage.find(.staticText, "end").frame.maxY - (600 - height)) <= 1)
+    }
+  }
+
+  @Test("a text that can be read only has no bar")
+  func readOnly() throws {
+    struct ReadOnlyField: ViewRepresentable {
+      func makeView(context: Context) -> Sash.TextField {
+        let field = Sash.TextField()
+        field.text = "text"
+        field.isEditable = false
+        return field
+      }
+      func updateView(_ view: Sash.TextField, context: Context) {}
+    }
+    let stage = try stage(
+      ReadOnlyField().toolbar { ToolbarItem(placement: .keyboard) { Button("Done") {} } })
+    let field = try #require(stage.views(Sash.TextField.self).first)
+    field.becomeFirstResponder()
+    try stage.settle()
+    #expect(field.isFirstResponder && !stage.exists(.button, "Done"))
+    field.isEditable = true
+    field.resignFirstResponder()
+    field.becomeFirstResponder()
+    try stage.settle()
+    #expect(stage.exists(.button, "Done"))
   }
 }
