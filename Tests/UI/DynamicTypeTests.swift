@@ -80,14 +80,17 @@ struct DynamicTypeTests {
         Reader(name: "b").dynamicTypeSize(DynamicTypeSize.xLarge...)
         Reader(name: "c").dynamicTypeSize(.small...(.medium)).dynamicTypeSize(.accessibility1)
         Reader(name: "d").dynamicTypeSize(.large..<(.large))
+        Reader(name: "e").dynamicTypeSize(DynamicTypeSize.medium...)
+          .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
       }, size: Size(width: 600, height: 400))
     #expect(
-      page.texts.map { $0.split(separator: " ")[1] } == ["large", "xLarge", "medium", "large"])
+      page.texts.map { $0.split(separator: " ")[1] }
+        == ["large", "xLarge", "medium", "large", "large"])
     page.window.theme.textScale = 33.0 / 17
     try page.frame()
     #expect(
       page.texts.map { $0.split(separator: " ")[1] }
-        == ["xLarge", "accessibility2", "medium", "accessibility2"])
+        == ["xLarge", "accessibility2", "medium", "accessibility2", "xxxLarge"])
     let label = try page.first(Sash.Label.self)
     #expect(label.theme.textScale == 19.0 / 17 && label.font.size == label.theme.font(.body).size)
     // Other changes of the theme reach the view.
@@ -190,5 +193,26 @@ struct DynamicTypeTests {
     try stage.settle()
     let list = try #require(stage.views(ListView.self).first)
     #expect(try followedView(in: stage) === list)
+  }
+
+  @Test("views appear and disappear in a part with a size of text")
+  func changedViews() throws {
+    struct Page: View {
+      let model: TypeModel
+
+      var body: some View {
+        VStack {
+          Text("first")
+          if model.isShown { Text("second") }
+        }
+        .dynamicTypeSize(.small)
+      }
+    }
+    let page = try HostedPage(Page(model: model))
+    for isShown in [true, false, true] {
+      model.isShown = isShown
+      try page.frame()
+      #expect(page.texts == (isShown ? ["first", "second"] : ["first"]))
+    }
   }
 }
