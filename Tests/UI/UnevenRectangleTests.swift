@@ -36,8 +36,12 @@ struct UnevenRectangleTests {
     #expect(!path.contains(Point(x: 1, y: 20)) && path.contains(Point(x: 1, y: 31)))
     let inner = shape.inset(by: 10).path(in: rect)
     #expect(inner.boundingRect == rect.inset(by: 10))
+    #expect(
+      shape.inset(by: 30)._roundedRect(in: rect)?.radii == CornerRadii(topLeft: 30), "20 less 30")
     let radii = CornerRadii(topLeft: 60, bottomLeft: 20)
     #expect(shape._roundedRect(in: rect)?.radii == radii)
+    let invalid = UnevenRoundedRectangle(topLeadingRadius: .infinity, topTrailingRadius: -5)
+    #expect(invalid._roundedRect(in: rect)?.radii == CornerRadii())
   }
 
   @Test("the shadow of a rectangle has its corners, from right to left as well")
@@ -71,10 +75,23 @@ struct UnevenRectangleTests {
 
   @Test("an animation of a rectangle passes through the radii of its corners")
   func animation() {
-    var shape = UnevenRoundedRectangle(topLeadingRadius: 10)
+    var shape = UnevenRoundedRectangle(
+      topLeadingRadius: 10, bottomLeadingRadius: 20, bottomTrailingRadius: 30,
+      topTrailingRadius: 40)
     var data = shape.animatableData
     data.scale(by: 2)
     shape.animatableData = data
-    #expect(shape.cornerRadii == RectangleCornerRadii(topLeading: 20))
+    let doubled = RectangleCornerRadii(
+      topLeading: 20, bottomLeading: 40, bottomTrailing: 60, topTrailing: 80)
+    #expect(shape.cornerRadii == doubled)
+  }
+
+  @Test("the corners of a rectangle have the form that is set (SwiftUI, RoundedCornerStyle)")
+  func styles() {
+    let rect = Rect(x: 0, y: 0, width: 200, height: 200)
+    func style(_ style: RoundedCornerStyle) -> Sash.RoundedRect.Style? {
+      UnevenRoundedRectangle(topLeadingRadius: 60, style: style)._roundedRect(in: rect)?.style
+    }
+    #expect(style(.circular) == .circular && style(.continuous) == .continuous)
   }
 }
