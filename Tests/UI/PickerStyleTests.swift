@@ -48,7 +48,8 @@ struct PickerStyleTests {
     #expect(selected(stage) == ["The small"] && stage.exists(.staticText, "Size"))
     let frames = try model.sizes.map { try stage.find(.button, "The \($0)").frame }
     #expect(frames[0].maxY <= frames[1].minY && frames[1].maxY <= frames[2].minY)
-    if place < 2 { #expect(frames[1].minY - frames[0].maxY > 4 || frames[0].height > 30) }
+    // Outside of rows the options are a column, whose spacing is 8.
+    #expect((frames[1].minY - frames[0].maxY == 8) == (place == 2))
     try stage.tap(.button, "The large")
     #expect(model.size == "large" && selected(stage) == ["The large"])
     try await stage.change(model) { $0.sizes.append("huge") }
@@ -112,17 +113,87 @@ struct PickerStyleTests {
     return [element.label, element.value].contains { $0?.contains(text) ?? false }
   }
 
-  @Test("an option without a tag is none of those whose tags are numbers")
-  func untagged() throws {
+  @Test(
+    "an option without a tag is none of those whose tags are numbers, and cannot be selected",
+    arguments: [false, true])
+  func untagged(isPalette: Bool) throws {
+    let picker = Picker("Number", selection: .constant(1)) {
+      Text("none")
+      Text("zero").tag(0)
+      Text("one").tag(1)
+    }
     let page = try HostedPage(
-      Picker("Number", selection: .constant(1)) {
-        Text("none")
-        Text("zero").tag(0)
-        Text("one").tag(1)
-      }
-      .pickerStyle(.inline))
+      Group {
+        if isPalette { picker.pickerStyle(.palette) } else { picker.pickerStyle(.inline) }
+      })
     #expect(["none", "zero", "one"].allSatisfy { page.texts.contains($0) })
     #expect(page.reports == [])
+    let buttons = page.window.accessibilitySnapshot.flattened.filter { $0.role == .button }
+    #expect(buttons.map { $0.state.contains(.disabled) } == [true, false, false])
+  }
+
+  /// Returns whether something is drawn on the background in a part of a page.
+  private func isDrawn<Content: View>(
+    in rect: Rect, of page: HostedPage<Content>
+  ) throws -> Bool {
+    let background = try page.pixel(1, 1)
+    for y in Int(rect.minY)..<Int(rect.maxY) {
+      for x in Int(rect.minX)..<Int(rect.maxX) where try page.pixel(x, y) != background {
+        return true
+      }
+    }
+    return false
+  }
+
+  @Test("the selected option has a check mark, and a background in a palette", arguments: [0, 1])
+  func mark(style: Int) throws {
+    // A variable that no view observes.
+    var size = "small"
+    let picker = Picker("Size", selection: Binding(get: { size }, set: { size = $0 })) {
+      ForEach(model.sizes, id: \.self) { Text($0).tag($0) }
+    }
+    let page = try HostedPage(
+      Group {
+        if style == 0 { picker.pickerStyle(.inline) } else { picker.pickerStyle(.palette) }
+      })
+    func marked() throws -> [Bool] {
+      let buttons = page.window.accessibilitySnapshot.flattened.filter { $0.role == .button }
+      return try buttons.map { button in
+        let frame = button.frame
+        let x = style == 0 ? frame.maxX - 16 : frame.minX + 2
+        return try isDrawn(
+          in: Rect(x: x, y: frame.midY - 6, width: style == 0 ? 12 : 2, height: 12), of: page)
+      }
+    }
+    #expect(try marked() == [true, false, false])
+    let buttons = page.window.accessibilitySnapshot.flattened.filter { $0.role == .button }
+    page.window.performAccessibilityAction(at: 0, on: buttons[2].id)
+    try page.frame()
+    #expect(size == "large")
+    #expect(try marked() == [false, false, true])
+  }
+
+  @Test("the options of a displayed picker follow what their own views read")
+  func ownViews() throws {
+    struct Name: View {
+      let model: PickerModel
+
+      var body: some View { Text(model.size) }
+    }
+    let model = model
+    let page = try HostedPage(
+      Picker("Size", selection: .constant(1)) { Name(model: model).tag(1) }.pickerStyle(.inline))
+    model.size = "changed"
+    try page.frame()
+    #expect(page.texts.contains("changed"))
+  }
+
+  @Test("a link of a picker without a label is the selected option (SwiftUI, labelsHidden)")
+  func hiddenLabel() throws {
+    let stage = try stage(
+      NavigationStack { SizePicker(model: model).pickerStyle(.navigationLink).labelsHidden() })
+    let texts = stage.views(Sash.Label.self).map(\.text)
+    #expect(texts.contains("The small") && !texts.contains("Size"))
   }
 
   @Test("in a menu the options of a picker are items in each style")
@@ -139,6 +210,7 @@ struct PickerStyleTests {
       sections.map { $0.items.map(\.title) }
         == Array(repeating: model.sizes.map { "The \($0)" }, count: 3))
     for section in sections {
+      #expect(section.isSingleSelection)
       #expect(section.items.map(\.state) == [.on, .off, .off])
       #expect(section.items.allSatisfy { $0.icon != nil })
     }
