@@ -3,13 +3,15 @@
 import SashInterfaceCore
 
 /// A view with a change of what assistive technologies say of it; of a group, each view by itself.
-struct AccessibilityView<Content: View>: View {
-  typealias Body = Never
-
+struct AccessibilityView<Content> {
   let content: Content
   /// Whether the change is one of all views that are displayed, and not of the element among them.
   let appliesToAll: Bool
   let change: (inout AccessibilityDescription) -> Void
+}
+
+extension AccessibilityView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> AccessibilityBox {
     let box = AccessibilityBox(view.change, appliesToAll: view.appliesToAll, in: place)
@@ -109,11 +111,13 @@ extension Sash.View {
 
 /// A view that is one element for assistive technologies, or a group of them; of a group of views,
 /// each by itself.
-struct AccessibilityElementView<Content: View>: View {
-  typealias Body = Never
-
+struct AccessibilityElementView<Content> {
   let content: Content
   let behavior: AccessibilityChildBehavior
+}
+
+extension AccessibilityElementView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> AccessibilityElementBox {
     let box = AccessibilityElementBox(view.behavior, in: place)

@@ -81,12 +81,14 @@ extension View {
 }
 
 /// A view with actions of assistive technologies.
-private struct ActionElementView<Content: View>: View {
-  typealias Body = Never
-
+private struct ActionElementView<Content> {
   let content: Content
   let isElement: Bool
   let attach: (ActionElement) -> Void
+}
+
+extension ActionElementView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> ActionElementBox {
     let box = ActionElementBox(view.isElement, view.attach, in: place)

@@ -5,15 +5,17 @@ import SashMotion
 /// A view of a value that passes keyframes.
 ///
 /// The view is evaluated in each frame of the animation.
-public struct KeyframeAnimator<Value, Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct KeyframeAnimator<Value, Content> {
   let initial: Value
   let trigger: PhaseTrigger?
   let isRepeating: Bool
   let content: (Value) -> Content
   let courses: (Value) -> [KeyframeCourse<Value>]
+}
+
+extension KeyframeAnimator: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Creates a view whose value passes keyframes as long as it is displayed.
   ///

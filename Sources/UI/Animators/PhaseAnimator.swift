@@ -12,14 +12,16 @@
 ///
 /// A phase follows the one before when that seems to have ended. Without a trigger the phases are
 /// repeated as long as the view is displayed.
-public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct PhaseAnimator<Phase: Equatable, Content> {
   let phases: [Phase]
   let trigger: PhaseTrigger?
   let content: (Phase) -> Content
   let animation: (Phase) -> Animation?
+}
+
+extension PhaseAnimator: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Creates a view that repeats its phases.
   ///

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// A control that performs an action.
-public struct Button<Label: View>: View {
+public struct Button<Label> {
   private let role: ButtonRole?
   private let action: @MainActor () -> Void
   private let label: Label
   @Environment(\.buttonAppearance) private var appearance
   @Environment(\.labelStyle) private var labelStyle
+}
 
+extension Button: View where Label: View {
   /// Creates a button.
   ///
   /// - Parameters:

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// A control that selects a colour.
-public struct ColorPicker<Label: View>: View {
+public struct ColorPicker<Label> {
   private let selection: Binding<Color>
   private let supportsOpacity: Bool
   private let label: Label
+}
 
+extension ColorPicker: View where Label: View {
   /// Creates a picker.
   ///
   /// - Parameters:

@@ -4,13 +4,15 @@
 private let (pressedOpacity, disabledOpacity) = (0.5, 0.4)
 
 /// A button of the library around any view.
-struct ContentButton<Label: View>: View {
-  typealias Body = Never
-
+struct ContentButton<Label> {
   let label: Label
   let kind: StandardButtonKind
   let role: ButtonRole?
   let action: @MainActor () -> Void
+}
+
+extension ContentButton: View where Label: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> ContentButtonBox {
     let box = ContentButtonBox(view.kind, view.role, in: place)

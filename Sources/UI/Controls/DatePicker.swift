@@ -21,12 +21,14 @@ nonisolated public struct DatePickerComponents: OptionSet, Hashable, Sendable {
 }
 
 /// A control that selects a date, a time, or both.
-public struct DatePicker<Label: View>: View {
+public struct DatePicker<Label> {
   private let selection: Binding<DateTime>
   private let limits: (lower: DateTime?, upper: DateTime?)
   private let components: DatePickerComponents
   private let label: Label
+}
 
+extension DatePicker: View where Label: View {
   /// Creates a picker.
   ///
   /// - Parameters:

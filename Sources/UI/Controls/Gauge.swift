@@ -10,14 +10,16 @@
 /// }
 /// .gaugeStyle(.accessoryCircular)
 /// ```
-public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View {
+public struct Gauge<Label, CurrentValueLabel, BoundsLabel> {
   private let fraction: Double
   private let label: Label
   private let currentValueLabel: CurrentValueLabel
   private let minimumValueLabel: BoundsLabel
   private let maximumValueLabel: BoundsLabel
   @Environment(\.gaugeStyle) private var style
+}
 
+extension Gauge: View where Label: View, CurrentValueLabel: View, BoundsLabel: View {
   private init<V: BinaryFloatingPoint>(
     _ value: V, _ bounds: ClosedRange<V>, _ label: Label, _ current: CurrentValueLabel,
     _ minimum: BoundsLabel, _ maximum: BoundsLabel
@@ -77,7 +79,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
   }
 }
 
-extension Gauge where BoundsLabel == EmptyView {
+extension Gauge where BoundsLabel == EmptyView, Label: View, CurrentValueLabel: View {
   /// Creates a gauge with a label of its value.
   ///
   /// - Parameters:
@@ -93,7 +95,7 @@ extension Gauge where BoundsLabel == EmptyView {
   }
 }
 
-extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
+extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, Label: View {
   /// Creates a gauge with a label.
   ///
   /// - Parameters:

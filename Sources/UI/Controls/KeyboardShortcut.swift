@@ -129,11 +129,13 @@ extension View {
 }
 
 /// A view whose control has a shortcut.
-private struct ShortcutContainer<Content: View>: View {
-  typealias Body = Never
-
+private struct ShortcutContainer<Content> {
   let content: Content
   let shortcut: KeyboardShortcut?
+}
+
+extension ShortcutContainer: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> ShortcutBox {
     let box = ShortcutBox(in: place)

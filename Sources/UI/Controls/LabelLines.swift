@@ -5,10 +5,12 @@ private let lineGap = 2.0
 
 /// The label of a control: of several views, the first one is its title, and those after it are
 /// subtitles below.
-struct LabelLines<Label: View>: View {
-  typealias Body = Never
-
+struct LabelLines<Label> {
   let label: Label
+}
+
+extension LabelLines: View where Label: View {
+  typealias Body = Never
 
   // Most labels are one view, which needs no node around it.
   static func _make(_ view: Self, in place: NodePlace) -> ViewNode {
@@ -33,7 +35,7 @@ struct LabelLines<Label: View>: View {
   var titleAndSubtitles: AnyView { get }
 }
 
-extension TupleView: SeveralViews {
+extension TupleView: SeveralViews where repeat each Content: View {
   var titleAndSubtitles: AnyView {
     var isTitle = true
     func line<Line: View>(_ view: Line) -> LabelLine<Line> {
@@ -45,10 +47,12 @@ extension TupleView: SeveralViews {
 }
 
 /// One line of a label.
-struct LabelLine<Content: View>: View {
+struct LabelLine<Content> {
   let content: Content
   let isTitle: Bool
+}
 
+extension LabelLine: View where Content: View {
   var body: some View {
     if isTitle {
       content

@@ -5,11 +5,13 @@ private let leastGap = 8.0
 
 /// A label with a content at the trailing edge, or below it where the row is too narrow for the words
 /// of both.
-struct LabelRow<Label: View, Content: View>: View {
-  typealias Body = Never
-
+struct LabelRow<Label, Content> {
   let label: Label
   let content: Content
+}
+
+extension LabelRow: View where Label: View, Content: View {
+  typealias Body = Never
 
   @ViewBuilder private var views: some View {
     label

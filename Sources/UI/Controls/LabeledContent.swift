@@ -5,11 +5,13 @@
 /// ```swift
 /// LabeledContent("Version", value: "1.0")
 /// ```
-public struct LabeledContent<Label: View, Content: View>: View {
+public struct LabeledContent<Label, Content> {
   private let label: Label
   private let content: Content
   @Environment(\.style.hidesLabels) private var hidesLabels
+}
 
+extension LabeledContent: View where Label: View, Content: View {
   /// Creates a view from a content and its label, of which a second text is the subtitle.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
@@ -26,7 +28,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
   }
 }
 
-extension LabeledContent where Label == Text {
+extension LabeledContent where Label == Text, Content: View {
   /// Creates a view from a content and its title.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }

@@ -4,10 +4,12 @@
 ///
 /// Buttons, toggles, pickers, dividers and other menus in it are its items. An open menu keeps the items
 /// that it was opened with; what they do uses the present state.
-public struct Menu<Label: View, Content: View>: View {
+public struct Menu<Label, Content> {
   private let label: Label
   private let content: Content
+}
 
+extension Menu: View where Label: View, Content: View {
   /// Creates a menu with a label of text, of a symbol, or of both.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
@@ -18,14 +20,14 @@ public struct Menu<Label: View, Content: View>: View {
   public var body: some View { MenuView(label: label, content: content) }
 }
 
-extension Menu where Label == Text {
+extension Menu where Label == Text, Content: View {
   /// Creates a menu with a title.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
-extension Menu where Label == SashUI.Label<Text, Image> {
+extension Menu where Label == SashUI.Label<Text, Image>, Content: View {
   /// Creates a menu with a title and the symbol of a name.
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content
@@ -35,11 +37,13 @@ extension Menu where Label == SashUI.Label<Text, Image> {
 }
 
 /// The button of a menu.
-private struct MenuView<Label: View, Content: View>: View {
-  typealias Body = Never
-
+private struct MenuView<Label, Content> {
   let label: Label
   let content: Content
+}
+
+extension MenuView: View where Label: View, Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> MenuBox {
     let box = MenuBox(in: place)

@@ -10,12 +10,14 @@
 /// ```
 ///
 /// Views of a `ForEach` without tags stand for the identities of their elements.
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+public struct Picker<Label, SelectionValue: Hashable, Content> {
   private let selection: Binding<SelectionValue>
   private let content: Content
   private let label: Label
   @Environment(\.pickerStyle) private var style
+}
 
+extension Picker: View where Label: View, Content: View {
   /// Creates a picker.
   ///
   /// - Parameters:
@@ -55,7 +57,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 }
 
-extension Picker where Label == Text {
+extension Picker where Label == Text, Content: View {
   /// Creates a picker with a title.
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -78,13 +80,15 @@ struct PickerSelection {
 }
 
 /// The control of a picker.
-private struct OptionsView<Content: View>: View {
-  typealias Body = Never
-
+private struct OptionsView<Content> {
   let selection: PickerSelection
   let kind: PickerKind
   let name: String?
   let content: Content
+}
+
+extension OptionsView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> PickerBox {
     let box: PickerBox =

@@ -56,13 +56,15 @@ extension ContextMenu.Section {
 
 /// The options of a picker with their displayed views, which are made of what the options' own views
 /// display.
-struct PickerOptionsView<Content: View, Display: View>: View {
-  typealias Body = Never
-
+struct PickerOptionsView<Content, Display> {
   let selection: PickerSelection
   let content: Content
   /// Returns the displayed views.
   let display: (PickerOptions) -> Display
+}
+
+extension PickerOptionsView: View where Content: View, Display: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> PickerNode<Display> {
     let node = PickerNode<Display>(view.selection, view.display, in: place)

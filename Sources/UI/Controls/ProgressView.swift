@@ -6,11 +6,13 @@ private let idealWidth = 200.0
 /// The progress of a task.
 ///
 /// With a value it is a bar, without one an animation that shows that something goes on.
-public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+public struct ProgressView<Label, CurrentValueLabel> {
   private let label: Label
   private let valueLabel: CurrentValueLabel
   private let fraction: Double?
+}
 
+extension ProgressView: View where Label: View, CurrentValueLabel: View {
   private init(_ label: Label, _ valueLabel: CurrentValueLabel, _ fraction: Double?) {
     self.label = label
     self.valueLabel = valueLabel
@@ -61,7 +63,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 }
 
-extension ProgressView where CurrentValueLabel == EmptyView {
+extension ProgressView where CurrentValueLabel == EmptyView, Label: View {
   /// Creates an animation with a label.
   public init(@ViewBuilder label: () -> Label) { self.init(label(), EmptyView(), nil) }
 

@@ -149,12 +149,13 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 /// The header or footer of a section, drawn as the container around it does.
-struct SectionEdge<Content: View>: View {
+struct SectionEdge<Content> {
   @Environment(\.sectionEdges) private var edges
-
   let content: Content
   let isHeader: Bool
+}
 
+extension SectionEdge: View where Content: View {
   init(content: Content, isHeader: Bool) {
     self.content = content
     self.isHeader = isHeader

@@ -1,21 +1,25 @@
 // SPDX-License-Identifier: MIT
 
 /// The rows of a section, unless they are hidden.
-struct SectionRows<Content: View>: View {
+struct SectionRows<Content> {
   let content: Content
   let isExpanded: Binding<Bool>?
+}
 
+extension SectionRows: View where Content: View {
   var body: some View {
     if isExpanded?.wrappedValue ?? true { content }
   }
 }
 
 /// The header of a section, in a sidebar with a button that shows and hides its rows.
-struct SectionHeader<Content: View>: View {
+struct SectionHeader<Content> {
   let content: Content
   let isExpanded: Binding<Bool>?
   @Environment(\.sectionEdges) private var edges
+}
 
+extension SectionHeader: View where Content: View {
   init(content: Content, isExpanded: Binding<Bool>?) {
     self.content = content
     self.isExpanded = isExpanded
@@ -33,10 +37,12 @@ struct SectionHeader<Content: View>: View {
 }
 
 /// A label with an arrow, as a button that shows and hides what belongs to it.
-struct ExpansionButton<Label: View>: View {
+struct ExpansionButton<Label> {
   private let isExpanded: Binding<Bool>
   private let label: Label
+}
 
+extension ExpansionButton: View where Label: View {
   init(isExpanded: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isExpanded = isExpanded
     self.label = label()
@@ -59,10 +65,12 @@ struct ExpansionButton<Label: View>: View {
 }
 
 /// A button whose state for assistive technologies says whether something is visible.
-struct ExpansionState<Content: View>: View {
+struct ExpansionState<Content> {
   let content: Content
   let isExpanded: Bool
+}
 
+extension ExpansionState: View where Content: View {
   var body: some View {
     AccessibilityView(content: content, appliesToAll: false) { description in
       description.state.insert(isExpanded ? .expanded : .collapsed)

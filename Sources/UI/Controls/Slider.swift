@@ -11,7 +11,7 @@ private let stepTolerance = 1e-6
 ///
 /// A binding that rounds its values, such as one to a whole number, needs a `step`: without one, keys
 /// move by a twentieth of the range, which may be rounded back.
-public struct Slider<Label: View, ValueLabel: View>: View {
+public struct Slider<Label, ValueLabel> {
   private let value: Binding<Double>
   private let range: ClosedRange<Double>
   private let step: Double?
@@ -19,7 +19,9 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   private let minimum: ValueLabel
   private let maximum: ValueLabel
   private let onEditingChanged: @MainActor (Bool) -> Void
+}
 
+extension Slider: View where Label: View, ValueLabel: View {
   private init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, _ range: ClosedRange<V>, _ step: V?, _ label: Label,
     _ minimum: ValueLabel, _ maximum: ValueLabel,
@@ -83,7 +85,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   }
 }
 
-extension Slider where ValueLabel == EmptyView {
+extension Slider where ValueLabel == EmptyView, Label: View {
   /// Creates a slider with a name that assistive technologies announce.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V? = nil,

@@ -34,7 +34,7 @@ extension Spacer: SpokenView {
   fileprivate var parts: [String]? { [] }
 }
 
-extension TupleView: SpokenView {
+extension TupleView: SpokenView where repeat each Content: View {
   fileprivate var parts: [String]? {
     var all: [[String]?] = []
     repeat all.append((each content).spokenParts)
@@ -42,18 +42,18 @@ extension TupleView: SpokenView {
   }
 }
 
-extension HStack: SpokenView {
+extension HStack: SpokenView where Content: View {
   fileprivate var parts: [String]? { content.spokenParts }
 }
 
-extension VStack: SpokenView {
+extension VStack: SpokenView where Content: View {
   fileprivate var parts: [String]? { content.spokenParts }
 }
 
-extension EnvironmentModifier: SpokenView {
+extension EnvironmentModifier: SpokenView where Content: View {
   fileprivate var parts: [String]? { content.spokenParts }
 }
 
-extension RuledView: SpokenView {
+extension RuledView: SpokenView where Content: View, Rule: LayoutRule {
   fileprivate var parts: [String]? { content.spokenParts }
 }

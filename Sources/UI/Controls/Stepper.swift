@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// A control that increases or decreases a value by steps.
-public struct Stepper<Label: View>: View {
+public struct Stepper<Label> {
   private let label: Label
   private let steps: StepActions
+}
 
+extension Stepper: View where Label: View {
   /// Creates a stepper that calls closures; one that is `nil` disables its side.
   ///
   /// - Parameters:

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// A button with an appearance of one's own.
-struct StyledButton<Label: View>: View {
+struct StyledButton<Label> {
   let label: Label
   let style: any ButtonStyle
   let role: ButtonRole?
   let action: @MainActor () -> Void
   @State private var isPressed = false
+}
 
+extension StyledButton: View where Label: View {
   var body: some View {
     PressableView(
       content: style.makeView(

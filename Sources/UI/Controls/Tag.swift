@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// A view with the value that a picker selects by it.
-struct TaggedView<Content: View>: View {
-  typealias Body = Never
-
+struct TaggedView<Content> {
   let content: Content
   let tag: AnyHashable
+}
+
+extension TaggedView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> TagNode {
     let node = TagNode(view.tag, in: place)

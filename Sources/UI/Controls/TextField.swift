@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// A control into which the user types a line of text.
-public struct TextField<Label: View>: View {
+public struct TextField<Label> {
   private let text: Binding<String>
   private let prompt: Text?
   private let label: Label
   /// Whether the binding is written when the editing ends, and not for each change.
   private var writesAtEnd = false
+}
 
+extension TextField: View where Label: View {
   /// Creates a field.
   ///
   /// - Parameters:
@@ -68,11 +70,13 @@ extension TextField where Label == Text {
 }
 
 /// A control into which the user types a text that nobody shall read, such as a password.
-public struct SecureField<Label: View>: View {
+public struct SecureField<Label> {
   private let text: Binding<String>
   private let prompt: Text?
   private let label: Label
+}
 
+extension SecureField: View where Label: View {
   /// Creates a field.
   ///
   /// - Parameters:

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// A control that is on or off.
-public struct Toggle<Label: View>: View {
+public struct Toggle<Label> {
   private let isOn: Binding<Bool>
   private let label: Label
   @Environment(\.toggleStyle) private var style
+}
 
+extension Toggle: View where Label: View {
   /// Creates a toggle with a label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
@@ -25,7 +27,7 @@ public struct Toggle<Label: View>: View {
   }
 }
 
-extension Toggle {
+extension Toggle where Label: View {
   /// The symbol of the label, which an item of a menu displays, or `nil`.
   private var icon: Icon? { (label as? SashUI.Label<Text, Image>)?.buttonTitle?.icon }
 }

@@ -33,11 +33,13 @@ nonisolated enum ViewEffect {
 }
 
 /// A view with a change of how it is displayed; of a group, each view by itself.
-struct EffectView<Content: View>: View {
-  typealias Body = Never
-
+struct EffectView<Content> {
   let content: Content
   let effect: ViewEffect
+}
+
+extension EffectView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> EffectBox {
     let box = EffectBox(view.effect, in: place)

@@ -4,11 +4,13 @@
 private let iconSpacing = 6.0
 
 /// A title with an icon.
-public struct Label<Title: View, Icon: View>: View {
+public struct Label<Title, Icon> {
   private let title: Title
   private let icon: Icon
   @Environment(\.labelStyle) private var style
+}
 
+extension Label: View where Title: View, Icon: View {
   /// Creates a label from two views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()

@@ -3,11 +3,13 @@
 import SashInterfaceCore
 
 /// A view that can have the keyboard focus by itself.
-struct FocusableView<Content: View>: View {
-  typealias Body = Never
-
+struct FocusableView<Content> {
   let content: Content
   let isFocusable: Bool
+}
+
+extension FocusableView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> FocusableBox {
     let box = FocusableBox(view.isFocusable, in: place)

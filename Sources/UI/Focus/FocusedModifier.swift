@@ -3,12 +3,14 @@
 import SashInterfaceCore
 
 /// A view whose keyboard focus a focus state follows and moves.
-struct FocusedView<Content: View, Value: Hashable>: View {
-  typealias Body = Never
-
+struct FocusedView<Content, Value: Hashable> {
   let content: Content
   let binding: FocusState<Value>.Binding
   let value: Value
+}
+
+extension FocusedView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> FocusNode<Value> {
     let node = FocusNode(view.binding.location, view.value, in: place)
@@ -112,11 +114,13 @@ extension View {
 }
 
 /// A view in which one has the keyboard focus from the beginning.
-private struct DefaultFocusView<Content: View>: View {
-  typealias Body = Never
-
+private struct DefaultFocusView<Content> {
   let content: Content
   let action: () -> Void
+}
+
+extension DefaultFocusView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> WrapperNode {
     let node = WrapperNode(in: place)

@@ -77,11 +77,13 @@ struct KeyPressHandler {
 }
 
 /// A view that acts on keys.
-private struct KeyPressView<Content: View>: View {
-  typealias Body = Never
-
+private struct KeyPressView<Content> {
   let content: Content
   let handler: KeyPressHandler
+}
+
+extension KeyPressView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> KeyPressBox {
     let box = KeyPressBox(view.handler, in: place)

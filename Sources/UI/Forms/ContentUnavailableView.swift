@@ -9,11 +9,13 @@ private let gap = 12.0
 /// ContentUnavailableView(
 ///   "No songs", systemImage: "music.note", description: Text("Add a folder with music."))
 /// ```
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+public struct ContentUnavailableView<Label, Description, Actions> {
   private let label: Label
   private let description: Description
   private let actions: Actions
+}
 
+extension ContentUnavailableView: View where Label: View, Description: View, Actions: View {
   /// Creates a view with a label, an explanation and actions.
   ///
   /// - Parameters:

@@ -14,14 +14,16 @@ private let contentInset = 12.0
 /// ```
 ///
 /// In a list the label and the views of the content are rows, of which the latter are indented.
-public struct DisclosureGroup<Label: View, Content: View>: View {
+public struct DisclosureGroup<Label, Content> {
   private let binding: Binding<Bool>?
   private let content: @MainActor () -> Content
   private let label: Label
   @State private var isExpanded = false
   @Environment(\.isInList) private var isInList
   @Environment(\.isListSelectable) private var isSelectable
+}
 
+extension DisclosureGroup: View where Label: View, Content: View {
   /// Creates a group that begins hidden.
   ///
   /// - Parameters:
@@ -98,11 +100,13 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 /// The rows of a list for a view that contributes rows to it, and otherwise another view.
-private struct RowsOrStack<Rows: View, Stack: View>: View {
-  typealias Body = Never
-
+private struct RowsOrStack<Rows, Stack> {
   let rows: Rows
   let stack: Stack
+}
+
+extension RowsOrStack: View where Rows: View, Stack: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> RowsOrStackNode {
     let node = RowsOrStackNode(collectsRows: place.collectsRows, in: place)
@@ -129,7 +133,7 @@ private final class RowsOrStackNode: WrapperNode {
   }
 }
 
-extension DisclosureGroup where Label == Text {
+extension DisclosureGroup where Label == Text, Content: View {
   /// Creates a group with a title that begins hidden.
   public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: @escaping @MainActor () -> Content

@@ -13,9 +13,11 @@
 ///   }
 /// }
 /// ```
-public struct Form<Content: View>: View {
+public struct Form<Content> {
   private let content: Content
+}
 
+extension Form: View where Content: View {
   /// Creates a form.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
@@ -24,10 +26,12 @@ public struct Form<Content: View>: View {
 }
 
 /// The rows of a form.
-private struct FormContentView<Content: View>: View {
-  typealias Body = Never
-
+private struct FormContentView<Content> {
   let content: Content
+}
+
+extension FormContentView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> FormBox {
     let box = FormBox(in: place)

@@ -7,12 +7,14 @@
 ///   Toggle("Mono", isOn: $isMono)
 /// }
 /// ```
-public struct GroupBox<Label: View, Content: View>: View {
+public struct GroupBox<Label, Content> {
   private let label: Label
   private let content: Content
   @Environment(\.groupBoxStyle) private var style
   @Environment(\.isInGroupBoxStyle) private var isInStyle
+}
 
+extension GroupBox: View where Label: View, Content: View {
   /// Creates a box.
   ///
   /// - Parameters:
@@ -36,14 +38,14 @@ public struct GroupBox<Label: View, Content: View>: View {
   }
 }
 
-extension GroupBox where Label == EmptyView {
+extension GroupBox where Label == EmptyView, Content: View {
   /// Creates a box without a label.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content) { EmptyView() }
   }
 }
 
-extension GroupBox where Label == Text {
+extension GroupBox where Label == Text, Content: View {
   /// Creates a box with a title.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension List where SelectionValue == Never {
+extension List where SelectionValue == Never, Content: View {
   /// Creates a list of the elements of a tree, of which those with children show and hide them.
   ///
   /// - Parameters:
@@ -29,7 +29,7 @@ extension List where SelectionValue == Never {
   }
 }
 
-extension List {
+extension List where Content: View {
   /// Creates a list of the elements of a tree, of which the user selects any number.
   ///
   /// - Parameters:

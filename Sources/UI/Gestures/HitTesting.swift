@@ -54,11 +54,13 @@ extension View {
 }
 
 /// A view of which a part receives touches.
-private struct TouchAreaModifier<Content: View>: View {
-  typealias Body = Never
-
+private struct TouchAreaModifier<Content> {
   let content: Content
   let area: TouchAreaView.Area
+}
+
+extension TouchAreaModifier: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> TouchAreaBox {
     let box = TouchAreaBox(view.area, in: place)

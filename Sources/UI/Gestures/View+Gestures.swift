@@ -127,11 +127,13 @@ private final class GestureAttachment<G: Gesture> {
 }
 
 /// A view whose content receives no touches while a gesture around it is recognised alone.
-private struct MaskedView<Content: View>: View {
-  typealias Body = Never
-
+private struct MaskedView<Content> {
   let content: Content
   let isBlocked: Bool
+}
+
+extension MaskedView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> MaskBox {
     let box = MaskBox(view.isBlocked, in: place)

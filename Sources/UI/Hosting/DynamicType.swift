@@ -69,12 +69,14 @@ extension View {
 }
 
 /// A view whose text has a size between limits.
-struct DynamicTypeView<Content: View>: View {
-  typealias Body = Never
-
+struct DynamicTypeView<Content> {
   let content: Content
   /// The limits, or `nil` for those of the views around the view.
   let limits: TextSizeLimits?
+}
+
+extension DynamicTypeView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> DynamicTypeBox {
     let box = DynamicTypeBox(view.limits, in: place)

@@ -37,13 +37,15 @@ extension View {
 }
 
 /// A view that sets a preference by an anchor of its own.
-private struct AnchorPreferenceView<Content: View, Key: PreferenceKey>: View {
-  typealias Body = Never
-
+private struct AnchorPreferenceView<Content, Key: PreferenceKey> {
   let content: Content
   /// Whether the value of the views inside is not used.
   let replacesValue: Bool
   let change: @MainActor (inout Key.Value, LayoutBox) -> Void
+}
+
+extension AnchorPreferenceView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> AnchorPreferenceBox<Key> {
     let box = AnchorPreferenceBox<Key>(

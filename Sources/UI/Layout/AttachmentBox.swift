@@ -3,12 +3,14 @@
 /// A view in a view of the library, to which a modifier attaches something: gestures, a tooltip.
 ///
 /// Of a group, each view is in one of its own.
-struct AttachmentView<Content: View>: View {
-  typealias Body = Never
-
+struct AttachmentView<Content> {
   let content: Content
   /// Sets what the modifier attaches; called with each value of the view, for each box.
   let attach: (AttachmentBox) -> Void
+}
+
+extension AttachmentView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> AttachmentBox {
     let box = AttachmentBox(view.attach, in: place)

@@ -23,11 +23,13 @@ extension View {
 }
 
 /// A view with a named rectangle.
-private struct NamedView<Content: View>: View {
-  typealias Body = Never
-
+private struct NamedView<Content> {
   let content: Content
   let space: CoordinateSpace
+}
+
+extension NamedView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> CoordinateSpaceBox {
     let box = CoordinateSpaceBox(view.space, in: place)

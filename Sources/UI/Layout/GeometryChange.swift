@@ -33,12 +33,14 @@ extension View {
 }
 
 /// A view with a callback for changes of its geometry.
-private struct GeometryChangeView<Content: View, Value: Equatable>: View {
-  typealias Body = Never
-
+private struct GeometryChangeView<Content, Value: Equatable> {
   let content: Content
   let transform: @MainActor (GeometryProxy) -> Value
   let action: @MainActor (Value, Value) -> Void
+}
+
+extension GeometryChangeView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> GeometryChangeBox<Value> {
     let box = GeometryChangeBox(view.transform, view.action, in: place)

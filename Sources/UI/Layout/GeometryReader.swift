@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// A view whose content depends on its size, which is what it is offered.
-public struct GeometryReader<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct GeometryReader<Content> {
   /// Returns the content for a size.
   public var content: (GeometryProxy) -> Content
+}
+
+extension GeometryReader: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Creates a view from a closure that returns the content for a size.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {

@@ -3,12 +3,14 @@
 /// Views in rows and columns.
 ///
 /// Each `GridRow` is a row; another view takes all columns of a row of its own.
-public struct Grid<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct Grid<Content> {
   let style: GridStyle
   let content: Content
+}
+
+extension Grid: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Creates a grid.
   ///
@@ -49,12 +51,14 @@ struct GridStyle: Equatable {
 }
 
 /// A row of a grid; outside of a grid, its views are those of a group.
-public struct GridRow<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct GridRow<Content> {
   let alignment: VerticalAlignment?
   let content: Content
+}
+
+extension GridRow: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Creates a row.
   ///

@@ -46,15 +46,17 @@ extension View {
 }
 
 /// A view with others behind it or in front of it.
-struct LayeredView<Content: View, Layer: View>: View {
-  typealias Body = Never
-
+struct LayeredView<Content, Layer> {
   let content: Content
   let layer: Layer
   let alignment: Alignment
   let isInFront: Bool
   /// The edges at which the others extend beyond the safe area.
   var ignoredEdges: Edge.Set = []
+}
+
+extension LayeredView: View where Content: View, Layer: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> LayeredBox {
     let box = LayeredBox(

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// Views that a layout arranges.
-struct LayoutView<L: Layout, Content: View>: View {
-  typealias Body = Never
-
+struct LayoutView<L, Content> {
   let layout: L
   let content: Content
+}
+
+extension LayoutView: View where L: Layout, Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> LayoutContainerBox {
     let box = LayoutContainerBox(LayoutEngine(view.layout), in: place)

@@ -81,11 +81,13 @@ extension LayoutRule where Self: Equatable {
 }
 
 /// A view with a rule for its layout.
-struct RuledView<Content: View, Rule: LayoutRule>: View {
-  typealias Body = Never
-
+struct RuledView<Content, Rule> {
   let content: Content
   let rule: Rule
+}
+
+extension RuledView: View where Content: View, Rule: LayoutRule {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> RuleBox<Rule> {
     let box = RuleBox(view.rule, in: place)

@@ -29,11 +29,13 @@ private struct LayoutValue {
 }
 
 /// A view with a value for the layout around it.
-private struct LayoutValueView<Content: View>: View {
-  typealias Body = Never
-
+private struct LayoutValueView<Content> {
   let content: Content
   let value: LayoutValue
+}
+
+extension LayoutValueView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> LayoutValueBox {
     let box = LayoutValueBox(view.value, in: place)

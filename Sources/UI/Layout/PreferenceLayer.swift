@@ -33,14 +33,16 @@ extension View {
 }
 
 /// A view with others that are made from the value of a preference in it.
-private struct PreferenceLayeredView<Content: View, Key: PreferenceKey, Layer: View>: View {
+private struct PreferenceLayeredView<Content, Key: PreferenceKey, Layer> {
   /// The last value of the preference.
   @State private var value = PreferenceValue<Key>()
   let content: Content
   let alignment: Alignment
   let isInFront: Bool
   let transform: @MainActor (Key.Value) -> Layer
+}
 
+extension PreferenceLayeredView: View where Content: View, Layer: View {
   init(
     content: Content, alignment: Alignment, isInFront: Bool,
     transform: @escaping @MainActor (Key.Value) -> Layer
@@ -65,19 +67,23 @@ private final class PreferenceValue<Key: PreferenceKey> {
 }
 
 /// The views that are made from the value of a preference.
-private struct PreferenceLayer<Key: PreferenceKey, Layer: View>: View {
+private struct PreferenceLayer<Key: PreferenceKey, Layer> {
   let value: PreferenceValue<Key>
   let transform: @MainActor (Key.Value) -> Layer
+}
 
+extension PreferenceLayer: View where Layer: View {
   var body: Layer { transform(value.location.get()) }
 }
 
 /// A view whose value of a preference is stored.
-private struct PreferenceSource<Content: View, Key: PreferenceKey>: View {
-  typealias Body = Never
-
+private struct PreferenceSource<Content, Key: PreferenceKey> {
   let content: Content
   let value: PreferenceValue<Key>
+}
+
+extension PreferenceSource: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> PreferenceSourceNode<Key> {
     let node = PreferenceSourceNode(view.value, in: place)

@@ -83,14 +83,16 @@ extension View {
 }
 
 /// A view with another one at an edge of its safe area.
-private struct SafeAreaInsetView<Content: View, Inset: View>: View {
-  typealias Body = Never
-
+private struct SafeAreaInsetView<Content, Inset> {
   let content: Content
   let inset: Inset
   let edge: Edge
   let alignment: AlignmentKey
   let spacing: Double?
+}
+
+extension SafeAreaInsetView: View where Content: View, Inset: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> SafeAreaInsetBox {
     let box = SafeAreaInsetBox(
@@ -111,11 +113,13 @@ private struct SafeAreaInsetView<Content: View, Inset: View>: View {
 }
 
 /// A view whose safe area has fixed insets.
-private struct SafeAreaPaddingView<Content: View>: View {
-  typealias Body = Never
-
+private struct SafeAreaPaddingView<Content> {
   let content: Content
   let insets: EdgeInsets
+}
+
+extension SafeAreaPaddingView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> SafeAreaPaddingBox {
     let box = SafeAreaPaddingBox(view.insets, in: place)
@@ -130,11 +134,13 @@ private struct SafeAreaPaddingView<Content: View>: View {
 }
 
 /// A view that may extend into what covers the window.
-private struct SafeAreaIgnoringView<Content: View>: View {
-  typealias Body = Never
-
+private struct SafeAreaIgnoringView<Content> {
   let content: Content
   let edges: Edge.Set
+}
+
+extension SafeAreaIgnoringView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> SafeAreaIgnoringBox {
     let box = SafeAreaIgnoringBox(view.edges, in: place)

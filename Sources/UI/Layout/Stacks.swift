@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// Views in a row, from the leading to the trailing edge.
-public struct HStack<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct HStack<Content> {
   let alignment: VerticalAlignment
   let spacing: Double?
   let content: Content
+}
+
+extension HStack: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Creates a row.
   ///
@@ -40,13 +42,15 @@ public struct HStack<Content: View>: View {
 }
 
 /// Views in a column, from the top to the bottom.
-public struct VStack<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct VStack<Content> {
   let alignment: HorizontalAlignment
   let spacing: Double?
   let content: Content
+}
+
+extension VStack: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Creates a column.
   ///

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// The first of several views that fits into what is offered, or the last one.
-public struct ViewThatFits<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct ViewThatFits<Content> {
   let axes: Axis.Set
   let content: Content
+}
+
+extension ViewThatFits: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Creates a view that chooses among others.
   ///

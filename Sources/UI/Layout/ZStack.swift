@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// Views one above the other, the first one at the back.
-public struct ZStack<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct ZStack<Content> {
   let alignment: Alignment
   let content: Content
+}
+
+extension ZStack: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Creates a stack in depth.
   ///

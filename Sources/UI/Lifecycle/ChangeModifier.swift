@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 /// A view with a callback for changes of a value.
-public struct ChangeModifier<Content: View, Value: Equatable>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct ChangeModifier<Content, Value: Equatable> {
   let content: Content
   let value: Value
   let isInitial: Bool
   let action: @MainActor (Value, Value) -> Void
+}
+
+extension ChangeModifier: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Self, in place: NodePlace) -> ChangeNode<Value> {

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// A view with callbacks for its appearance and disappearance.
-public struct LifecycleModifier<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct LifecycleModifier<Content> {
   let content: Content
   let onAppear: (@MainActor () -> Void)?
   let onDisappear: (@MainActor () -> Void)?
+}
+
+extension LifecycleModifier: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Self, in place: NodePlace) -> LifecycleNode {

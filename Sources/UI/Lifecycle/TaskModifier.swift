@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 /// A view with a task that runs while it is displayed.
-public struct TaskModifier<Content: View, ID: Equatable>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct TaskModifier<Content, ID: Equatable> {
   let content: Content
   let id: ID
   let priority: TaskPriority
   let action: @MainActor () async -> Void
+}
+
+extension TaskModifier: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Self, in place: NodePlace) -> TaskNode<ID> {

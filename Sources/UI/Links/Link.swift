@@ -5,11 +5,13 @@
 /// ```swift
 /// Link("Swift", destination: "https://www.swift.org")
 /// ```
-public struct Link<Label: View>: View {
+public struct Link<Label> {
   private let address: String
   private let label: Label
   @Environment(\.openURL) private var openURL
+}
 
+extension Link: View where Label: View {
   /// Creates a link.
   ///
   /// - Parameters:

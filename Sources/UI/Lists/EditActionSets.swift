@@ -84,7 +84,7 @@ public typealias BoundRows<Data: MutableCollection, ID: Hashable, RowContent: Vi
   [BoundElement<Data, ID>], ID, RowContent
 >
 
-extension List where SelectionValue == Never {
+extension List where SelectionValue == Never, Content: View {
   /// Creates a list of the elements behind a binding, which the user changes by the rows.
   ///
   /// - Parameters:
@@ -119,7 +119,7 @@ extension List where SelectionValue == Never {
   }
 }
 
-extension List {
+extension List where Content: View {
   /// Creates a list of the elements behind a binding, which the user changes by the rows, and of which
   /// the user selects any number.
   ///

@@ -5,12 +5,14 @@
 /// Put it into a `ScrollView`. It takes the width that it is offered. The state of a view of a
 /// collection lives as long as the view is visible, or near to that. An element is one view of the
 /// column; several views of an element are a column in that.
-public struct LazyVStack<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct LazyVStack<Content> {
   private let content: Content
   private let style: LazyStyle
+}
+
+extension LazyVStack: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Creates a column.
   ///
@@ -42,12 +44,14 @@ public struct LazyVStack<Content: View>: View {
 /// Views in a row, of which those of collections are made when they become visible.
 ///
 /// Put it into a horizontal `ScrollView`. It takes the height that it is offered.
-public struct LazyHStack<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct LazyHStack<Content> {
   private let content: Content
   private let style: LazyStyle
+}
+
+extension LazyHStack: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Creates a row.
   ///
@@ -88,12 +92,14 @@ public struct LazyHStack<Content: View>: View {
 ///   }
 /// }
 /// ```
-public struct LazyVGrid<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct LazyVGrid<Content> {
   private let content: Content
   private let style: LazyStyle
+}
+
+extension LazyVGrid: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Creates a grid.
   ///
@@ -126,12 +132,14 @@ public struct LazyVGrid<Content: View>: View {
 ///
 /// Put it into a horizontal `ScrollView`. Each column is as wide as its widest view. Headers and footers
 /// of sections are columns by themselves.
-public struct LazyHGrid<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct LazyHGrid<Content> {
   private let content: Content
   private let style: LazyStyle
+}
+
+extension LazyHGrid: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Creates a grid.
   ///

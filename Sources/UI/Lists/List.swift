@@ -12,12 +12,14 @@
 ///   Label(song.title, systemImage: "music.note")
 /// }
 /// ```
-public struct List<SelectionValue: Hashable, Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct List<SelectionValue: Hashable, Content> {
   private let content: Content
   private let access: ListSelectionBinding.Access?
+}
+
+extension List: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   init(_ content: Content, _ access: ListSelectionBinding.Access?) {
     self.content = content
@@ -75,7 +77,7 @@ extension ListSelectionBinding.Access {
   }
 }
 
-extension List {
+extension List where Content: View {
   /// Creates a list in which the user selects any number of rows.
   ///
   /// - Parameters:
@@ -106,7 +108,7 @@ extension List {
   }
 }
 
-extension List where SelectionValue == Never {
+extension List where SelectionValue == Never, Content: View {
   /// Creates a list.
   public init(@ViewBuilder content: () -> Content) { self.init(content(), nil) }
 
@@ -162,7 +164,7 @@ extension List where SelectionValue == Never {
   }
 }
 
-extension List {
+extension List where Content: View {
   /// Creates a list of the elements of a collection, of which the user selects any number.
   ///
   /// - Parameters:

@@ -19,11 +19,13 @@ struct RowTraits {
 }
 
 /// A view with traits for the list around it.
-struct RowTraitView<Content: View>: View {
-  typealias Body = Never
-
+struct RowTraitView<Content> {
   let content: Content
   let change: (inout RowTraits) -> Void
+}
+
+extension RowTraitView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> RowTraitNode {
     let node = RowTraitNode(view.change, in: place)

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// A view with the actions that a row reveals when it is swiped.
-struct SwipeActionsView<Content: View, Actions: View>: View {
-  typealias Body = Never
-
+struct SwipeActionsView<Content, Actions> {
   let content: Content
   let actions: Actions
   let edge: HorizontalEdge
   let allowsFullSwipe: Bool
+}
+
+extension SwipeActionsView: View where Content: View, Actions: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> SwipeActionsNode {
     let node = SwipeActionsNode(in: place)

@@ -53,12 +53,14 @@ extension View {
 }
 
 /// A view with the pages of a type's values.
-private struct NavigationDestinationView<Content: View>: View {
-  typealias Body = Never
-
+private struct NavigationDestinationView<Content> {
   let content: Content
   let type: ObjectIdentifier
   let make: (AnyHashable) -> AnyView
+}
+
+extension NavigationDestinationView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> NavigationDestination {
     let node = NavigationDestination(view.type, view.make, in: place)
@@ -98,11 +100,13 @@ final class NavigationDestination: WrapperNode {
 }
 
 /// A view that pushes a page while a binding asks for it.
-private struct NavigationBindingView<Content: View>: View {
-  typealias Body = Never
-
+private struct NavigationBindingView<Content> {
   let content: Content
   let request: PresentationRequest<PresentedContent>
+}
+
+extension NavigationBindingView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> NavigationBindingNode {
     let node = NavigationBindingNode(view.request, in: place)

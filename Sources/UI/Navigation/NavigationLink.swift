@@ -12,7 +12,7 @@ private let arrowGap = 8.0
 ///
 /// A link with a value adds it to the path of the stack, whose `navigationDestination(for:)` says what
 /// page it has. Outside of a stack, and with `nil` as its value, the link is disabled.
-public struct NavigationLink<Label: View, Destination: View>: View {
+public struct NavigationLink<Label, Destination> {
   private enum Target {
     case view(Destination)
     case value(AnyHashable?)
@@ -20,7 +20,9 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   private let target: Target
   private let label: Label
+}
 
+extension NavigationLink: View where Label: View, Destination: View {
   /// Creates a link to a view.
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     target = .view(destination())
@@ -50,7 +52,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 }
 
-extension NavigationLink where Label == Text {
+extension NavigationLink where Label == Text, Destination: View {
   /// Creates a link to a view with a title.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
@@ -70,11 +72,13 @@ extension NavigationLink where Label == Text, Destination == Never {
 }
 
 /// A link with a value.
-private struct ValueLink<Label: View>: View {
+private struct ValueLink<Label> {
   let value: AnyHashable?
   let label: Label
   @Environment(\.self) private var environment
+}
 
+extension ValueLink: View where Label: View {
   var body: some View {
     let coordinator = environment.navigationCoordinator
     LinkMark(
@@ -86,12 +90,14 @@ private struct ValueLink<Label: View>: View {
 }
 
 /// The button of a link, which has an arrow at the end of its row in a list.
-private struct LinkButton<Label: View>: View {
+private struct LinkButton<Label> {
   let isEnabled: Bool
   let label: Label
   let action: @MainActor () -> Void
   @Environment(\.isInList) private var isInList
+}
 
+extension LinkButton: View where Label: View {
   init(isEnabled: Bool, label: Label, action: @escaping @MainActor () -> Void) {
     self.isEnabled = isEnabled
     self.label = label
@@ -117,10 +123,12 @@ private struct LinkButton<Label: View>: View {
 }
 
 /// A view that is marked as a link for the row that displays it.
-private struct LinkMark<Content: View>: View {
-  typealias Body = Never
-
+private struct LinkMark<Content> {
   let content: Content
+}
+
+extension LinkMark: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> NavigationLinkNode {
     let node = NavigationLinkNode(in: place)
@@ -135,11 +143,13 @@ private struct LinkMark<Content: View>: View {
 class NavigationLinkNode: WrapperNode {}
 
 /// A link to a view.
-private struct ViewLink<Label: View, Destination: View>: View {
-  typealias Body = Never
-
+private struct ViewLink<Label, Destination> {
   let destination: Destination
   let label: Label
+}
+
+extension ViewLink: View where Label: View, Destination: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> LinkNode {
     let node = LinkNode(view.content, view.erased, in: place)

@@ -11,10 +11,12 @@
 ///     .navigationDestination(for: Album.self) { AlbumView(album: $0) }
 /// }
 /// ```
-public struct NavigationStack<Data, Root: View>: View {
+public struct NavigationStack<Data, Root> {
   private let path: NavigationPathAccess?
   private let root: Root
+}
 
+extension NavigationStack: View where Root: View {
   /// Creates a stack that keeps its path itself.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     path = nil
@@ -44,6 +46,7 @@ public struct NavigationStack<Data, Root: View>: View {
     path: Binding<Data>, @ViewBuilder root: () -> Root
   )
   where
+
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
     Data.Element: Hashable
   {
@@ -58,11 +61,13 @@ public struct NavigationStack<Data, Root: View>: View {
 }
 
 /// The view of a stack.
-private struct NavigationStackView<Root: View>: View {
-  typealias Body = Never
-
+private struct NavigationStackView<Root> {
   let path: NavigationPathAccess?
   let root: Root
+}
+
+extension NavigationStackView: View where Root: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> NavigationStackBox {
     let box = NavigationStackBox(view.path, in: place)

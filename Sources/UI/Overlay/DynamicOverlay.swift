@@ -20,11 +20,13 @@ extension View {
 }
 
 /// A view below an overlay.
-private struct DynamicOverlayView<Content: View, Overlay: View>: View {
-  typealias Body = Never
-
+private struct DynamicOverlayView<Content, Overlay> {
   let content: Content
   let overlay: Overlay
+}
+
+extension DynamicOverlayView: View where Content: View, Overlay: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> DynamicOverlayBox {
     let box = DynamicOverlayBox(in: place)

@@ -10,46 +10,48 @@ extension Templates {
   /// ```
   ///
   /// Content that is higher than the available space scrolls. The arrow lies outside of the card.
-  public struct Container<Content: View>: View {
-    /// The type of the body.
-    public typealias Body = Never
-
+  public struct Container<Content> {
     private let style: ContainerStyle
     private let content: Content
+  }
+}
 
-    /// Creates a card around a view.
-    ///
-    /// - Parameters:
-    ///   - arrowSide: The side that the arrow is on, or `nil` to derive it from the popover's position.
-    ///   - cornerRadius: The radius of the corners, in logical pixels.
-    ///   - backgroundColor: The card's colour, or `nil` for that of popovers in the theme.
-    ///   - shadow: The card's shadow, or `nil` for none.
-    ///   - padding: The distance between the content and each edge, in logical pixels.
-    ///   - showsArrow: Whether there is an arrow.
-    ///   - view: Returns the content.
-    public init(
-      arrowSide: ArrowSide? = nil, cornerRadius: Double = 12, backgroundColor: Color? = nil,
-      shadow: Shadow? = .system, padding: Double = 16, showsArrow: Bool = true,
-      @ViewBuilder view: () -> Content
-    ) {
-      style = ContainerStyle(
-        arrowSide: arrowSide, cornerRadius: cornerRadius, backgroundColor: backgroundColor,
-        shadow: shadow, padding: padding, showsArrow: showsArrow)
-      content = view()
-    }
+extension Templates.Container: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
-    /// Makes the node of a view; an implementation detail.
-    public static func _make(_ view: Self, in place: NodePlace) -> ContainerTemplateBox {
-      let box = ContainerTemplateBox(view.style, in: place)
-      box.part.show(view.content)
-      return box
-    }
+  /// Creates a card around a view.
+  ///
+  /// - Parameters:
+  ///   - arrowSide: The side that the arrow is on, or `nil` to derive it from the popover's position.
+  ///   - cornerRadius: The radius of the corners, in logical pixels.
+  ///   - backgroundColor: The card's colour, or `nil` for that of popovers in the theme.
+  ///   - shadow: The card's shadow, or `nil` for none.
+  ///   - padding: The distance between the content and each edge, in logical pixels.
+  ///   - showsArrow: Whether there is an arrow.
+  ///   - view: Returns the content.
+  public init(
+    arrowSide: Templates.ArrowSide? = nil, cornerRadius: Double = 12, backgroundColor: Color? = nil,
+    shadow: Templates.Shadow? = .system, padding: Double = 16, showsArrow: Bool = true,
+    @ViewBuilder view: () -> Content
+  ) {
+    style = ContainerStyle(
+      arrowSide: arrowSide, cornerRadius: cornerRadius, backgroundColor: backgroundColor,
+      shadow: shadow, padding: padding, showsArrow: showsArrow)
+    content = view()
+  }
 
-    /// Updates the node of a view; an implementation detail.
-    public static func _patch(_ view: Self, _ box: ContainerTemplateBox) {
-      box.style = view.style
-      box.part.patch(view.content)
-    }
+  /// Makes the node of a view; an implementation detail.
+  public static func _make(_ view: Self, in place: NodePlace) -> ContainerTemplateBox {
+    let box = ContainerTemplateBox(view.style, in: place)
+    box.part.show(view.content)
+    return box
+  }
+
+  /// Updates the node of a view; an implementation detail.
+  public static func _patch(_ view: Self, _ box: ContainerTemplateBox) {
+    box.style = view.style
+    box.part.patch(view.content)
   }
 }
 

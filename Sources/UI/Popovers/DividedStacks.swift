@@ -2,79 +2,83 @@
 
 extension Templates {
   /// A vertical stack of views with dividers between them, for example the buttons of an alert.
-  public struct DividedVStack<Content: View>: View {
-    /// The type of the body.
-    public typealias Body = Never
-
+  public struct DividedVStack<Content> {
     private let style: DividedStackStyle
     private let content: Content
-
-    /// Creates a stack.
-    ///
-    /// - Parameters:
-    ///   - leadingMargin: The distance of the dividers from the leading edge.
-    ///   - trailingMargin: The distance of the dividers from the trailing edge.
-    ///   - color: The dividers' colour, or `nil` for the theme's separator colour.
-    ///   - content: Returns the stacked views.
-    public init(
-      leadingMargin: Double = 0, trailingMargin: Double = 0, color: Color? = nil,
-      @ViewBuilder content: () -> Content
-    ) {
-      style = DividedStackStyle(
-        axis: .vertical, marginBefore: leadingMargin, marginAfter: trailingMargin, color: color)
-      self.content = content()
-    }
-
-    /// Makes the node of a view; an implementation detail.
-    public static func _make(_ view: Self, in place: NodePlace) -> DividedStackBox {
-      let box = DividedStackBox(view.style, in: place)
-      box.show(view.content, in: place)
-      return box
-    }
-
-    /// Updates the node of a view; an implementation detail.
-    public static func _patch(_ view: Self, _ box: DividedStackBox) {
-      box.style = view.style
-      box.patch(view.content)
-    }
   }
 
   /// A horizontal stack of views with dividers between them, for example two buttons of an alert.
-  public struct DividedHStack<Content: View>: View {
-    /// The type of the body.
-    public typealias Body = Never
-
+  public struct DividedHStack<Content> {
     private let style: DividedStackStyle
     private let content: Content
+  }
+}
 
-    /// Creates a stack.
-    ///
-    /// - Parameters:
-    ///   - topMargin: The distance of the dividers from the top edge.
-    ///   - bottomMargin: The distance of the dividers from the bottom edge.
-    ///   - color: The dividers' colour, or `nil` for the theme's separator colour.
-    ///   - content: Returns the stacked views.
-    public init(
-      topMargin: Double = 0, bottomMargin: Double = 0, color: Color? = nil,
-      @ViewBuilder content: () -> Content
-    ) {
-      style = DividedStackStyle(
-        axis: .horizontal, marginBefore: topMargin, marginAfter: bottomMargin, color: color)
-      self.content = content()
-    }
+extension Templates.DividedVStack: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
-    /// Makes the node of a view; an implementation detail.
-    public static func _make(_ view: Self, in place: NodePlace) -> DividedStackBox {
-      let box = DividedStackBox(view.style, in: place)
-      box.show(view.content, in: place)
-      return box
-    }
+  /// Creates a stack.
+  ///
+  /// - Parameters:
+  ///   - leadingMargin: The distance of the dividers from the leading edge.
+  ///   - trailingMargin: The distance of the dividers from the trailing edge.
+  ///   - color: The dividers' colour, or `nil` for the theme's separator colour.
+  ///   - content: Returns the stacked views.
+  public init(
+    leadingMargin: Double = 0, trailingMargin: Double = 0, color: Color? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    style = DividedStackStyle(
+      axis: .vertical, marginBefore: leadingMargin, marginAfter: trailingMargin, color: color)
+    self.content = content()
+  }
 
-    /// Updates the node of a view; an implementation detail.
-    public static func _patch(_ view: Self, _ box: DividedStackBox) {
-      box.style = view.style
-      box.patch(view.content)
-    }
+  /// Makes the node of a view; an implementation detail.
+  public static func _make(_ view: Self, in place: NodePlace) -> DividedStackBox {
+    let box = DividedStackBox(view.style, in: place)
+    box.show(view.content, in: place)
+    return box
+  }
+
+  /// Updates the node of a view; an implementation detail.
+  public static func _patch(_ view: Self, _ box: DividedStackBox) {
+    box.style = view.style
+    box.patch(view.content)
+  }
+}
+
+extension Templates.DividedHStack: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
+
+  /// Creates a stack.
+  ///
+  /// - Parameters:
+  ///   - topMargin: The distance of the dividers from the top edge.
+  ///   - bottomMargin: The distance of the dividers from the bottom edge.
+  ///   - color: The dividers' colour, or `nil` for the theme's separator colour.
+  ///   - content: Returns the stacked views.
+  public init(
+    topMargin: Double = 0, bottomMargin: Double = 0, color: Color? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    style = DividedStackStyle(
+      axis: .horizontal, marginBefore: topMargin, marginAfter: bottomMargin, color: color)
+    self.content = content()
+  }
+
+  /// Makes the node of a view; an implementation detail.
+  public static func _make(_ view: Self, in place: NodePlace) -> DividedStackBox {
+    let box = DividedStackBox(view.style, in: place)
+    box.show(view.content, in: place)
+    return box
+  }
+
+  /// Updates the node of a view; an implementation detail.
+  public static func _patch(_ view: Self, _ box: DividedStackBox) {
+    box.style = view.style
+    box.patch(view.content)
   }
 }
 

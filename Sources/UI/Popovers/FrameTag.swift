@@ -17,11 +17,13 @@ extension View {
 }
 
 /// A view whose frame is recorded under a tag.
-private struct FrameTagView<Content: View>: View {
-  typealias Body = Never
-
+private struct FrameTagView<Content> {
   let content: Content
   let tag: AnyHashable
+}
+
+extension FrameTagView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> FrameTagBox {
     let box = FrameTagBox(view.tag, in: place)

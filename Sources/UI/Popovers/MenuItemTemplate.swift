@@ -4,27 +4,10 @@ extension Templates {
   /// A selectable item of a menu that displays any view.
   ///
   /// Use it for an item with a view of your own; for a title with an image use `MenuButton`.
-  public struct MenuItem<Label: View>: View {
+  public struct MenuItem<Label> {
     @State private var isHighlighted = false
     private let action: () -> Void
     private let label: (Bool) -> Label
-
-    /// Creates an item.
-    ///
-    /// - Parameters:
-    ///   - action: Called when the item is selected.
-    ///   - label: Returns the view, which may differ while a finger or the pointer is on the item.
-    public init(
-      _ action: @escaping () -> Void, @ViewBuilder label: @escaping (Bool) -> Label
-    ) {
-      self.action = action
-      self.label = label
-    }
-
-    /// The item.
-    public var body: some View {
-      MenuItemView(label: label(isHighlighted), isHighlighted: $isHighlighted, action: action)
-    }
   }
 
   /// A menu item with a title, and an image at its trailing edge.
@@ -73,25 +56,46 @@ extension Templates {
 
   /// A region of a menu in which a selecting drag can begin, for menus whose configuration sets
   /// `useEntireMenuAsGestureHotspot` to `false`.
-  public struct MenuGestureHotspot<Content: View>: View {
-    /// The type of the body.
-    public typealias Body = Never
-
+  public struct MenuGestureHotspot<Content> {
     private let content: Content
-
-    /// Creates a region around a view.
-    public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-    /// Makes the node of a view; an implementation detail.
-    public static func _make(_ view: Self, in place: NodePlace) -> MenuHotspotBox {
-      let box = MenuHotspotBox(in: place) { Sash.Templates.MenuGestureHotspot($0) }
-      box.part.show(view.content)
-      return box
-    }
-
-    /// Updates the node of a view; an implementation detail.
-    public static func _patch(_ view: Self, _ box: MenuHotspotBox) { box.part.patch(view.content) }
   }
+}
+
+extension Templates.MenuItem: View where Label: View {
+  /// Creates an item.
+  ///
+  /// - Parameters:
+  ///   - action: Called when the item is selected.
+  ///   - label: Returns the view, which may differ while a finger or the pointer is on the item.
+  public init(
+    _ action: @escaping () -> Void, @ViewBuilder label: @escaping (Bool) -> Label
+  ) {
+    self.action = action
+    self.label = label
+  }
+
+  /// The item.
+  public var body: some View {
+    MenuItemView(label: label(isHighlighted), isHighlighted: $isHighlighted, action: action)
+  }
+}
+
+extension Templates.MenuGestureHotspot: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
+
+  /// Creates a region around a view.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Makes the node of a view; an implementation detail.
+  public static func _make(_ view: Self, in place: NodePlace) -> MenuHotspotBox {
+    let box = MenuHotspotBox(in: place) { Sash.Templates.MenuGestureHotspot($0) }
+    box.part.show(view.content)
+    return box
+  }
+
+  /// Updates the node of a view; an implementation detail.
+  public static func _patch(_ view: Self, _ box: MenuHotspotBox) { box.part.patch(view.content) }
 }
 
 /// The box of a region in which a selecting drag can begin.
@@ -131,12 +135,14 @@ private struct MenuDividerView: ViewRepresentable {
 }
 
 /// The item of a menu.
-private struct MenuItemView<Label: View>: View {
-  typealias Body = Never
-
+private struct MenuItemView<Label> {
   let label: Label
   let isHighlighted: Binding<Bool>
   let action: () -> Void
+}
+
+extension MenuItemView: View where Label: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> MenuItemBox {
     let box = MenuItemBox(in: place)

@@ -19,38 +19,12 @@ extension Templates {
   /// ```
   ///
   /// For commands only, use `SashUI.Menu`.
-  public struct Menu<Content: View, Label: View>: View {
+  public struct Menu<Content, Label> {
     @State private var isFaded = false
     private let present: Binding<Bool>
     private let buildConfiguration: (inout MenuConfiguration) -> Void
     private let content: () -> Content
     private let label: (Bool) -> Label
-
-    /// Creates a menu.
-    ///
-    /// - Parameters:
-    ///   - present: Whether the menu is open; opening and closing it writes the binding.
-    ///   - buildConfiguration: Changes the configuration from its default, each time it is read.
-    ///   - content: Returns the views of the menu, one below the other.
-    ///   - label: Returns the label, which fades while it is pressed or the menu is open.
-    public init(
-      present: Binding<Bool> = .constant(false),
-      configuration buildConfiguration: @escaping (inout MenuConfiguration) -> Void = { _ in },
-      @ViewBuilder content: @escaping () -> Content,
-      @ViewBuilder label: @escaping (Bool) -> Label
-    ) {
-      self.present = present
-      self.buildConfiguration = buildConfiguration
-      self.content = content
-      self.label = label
-    }
-
-    /// The label.
-    public var body: some View {
-      MenuTemplateView(
-        label: label(isFaded), isFaded: $isFaded, present: present, content: content,
-        buildConfiguration: buildConfiguration)
-    }
   }
 
   /// A menu of declared views for a view of the library, which opens it.
@@ -106,14 +80,45 @@ extension Templates {
   }
 }
 
+extension Templates.Menu: View where Content: View, Label: View {
+  /// Creates a menu.
+  ///
+  /// - Parameters:
+  ///   - present: Whether the menu is open; opening and closing it writes the binding.
+  ///   - buildConfiguration: Changes the configuration from its default, each time it is read.
+  ///   - content: Returns the views of the menu, one below the other.
+  ///   - label: Returns the label, which fades while it is pressed or the menu is open.
+  public init(
+    present: Binding<Bool> = .constant(false),
+    configuration buildConfiguration: @escaping (inout Templates.MenuConfiguration) -> Void = { _ in
+    },
+    @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: @escaping (Bool) -> Label
+  ) {
+    self.present = present
+    self.buildConfiguration = buildConfiguration
+    self.content = content
+    self.label = label
+  }
+
+  /// The label.
+  public var body: some View {
+    MenuTemplateView(
+      label: label(isFaded), isFaded: $isFaded, present: present, content: content,
+      buildConfiguration: buildConfiguration)
+  }
+}
+
 /// The distance of the first and the last view of a menu from its edges, in logical pixels.
 private let edgePadding = 6.0
 
 /// The views of a menu, one below the other.
-private struct MenuContent<Content: View>: View {
+private struct MenuContent<Content> {
   let make: () -> Content
   let buildConfiguration: (inout Templates.MenuConfiguration) -> Void
+}
 
+extension MenuContent: View where Content: View {
   var body: some View {
     let layout =
       isAsWideAsItems ? AnyLayout(IdealWidthLayout()) : AnyLayout(VStackLayout(spacing: 0))
@@ -156,14 +161,16 @@ extension Sash.View {
 }
 
 /// The label of a menu.
-private struct MenuTemplateView<Label: View, Content: View>: View {
-  typealias Body = Never
-
+private struct MenuTemplateView<Label, Content> {
   let label: Label
   let isFaded: Binding<Bool>
   let present: Binding<Bool>
   let content: () -> Content
   let buildConfiguration: (inout Templates.MenuConfiguration) -> Void
+}
+
+extension MenuTemplateView: View where Label: View, Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> MenuTemplateBox {
     let box = MenuTemplateBox(view.request, in: place)

@@ -4,32 +4,38 @@
 ///
 /// Its closure is evaluated by itself, so that what it reads of states changes the content while the
 /// popover is displayed.
-struct PopoverContent<Content: View>: View {
+struct PopoverContent<Content> {
   let make: () -> Content
   let context: PopoverContextSource
   let phase: PopoverPhase
+}
 
+extension PopoverContent: View where Content: View {
   var body: some View {
     PopoverContextView(content: PhaseView(make: make, phase: phase), context: context)
   }
 }
 
 /// The content of a popover as the transition displays it.
-private struct PhaseView<Content: View>: View {
+private struct PhaseView<Content> {
   let make: () -> Content
   let phase: PopoverPhase
+}
 
+extension PhaseView: View where Content: View {
   var body: some View {
     if phase.changesViews { phase.display(AnyView(make())) } else { make() }
   }
 }
 
 /// A view that passes the state of a popover on.
-private struct PopoverContextView<Content: View>: View {
-  typealias Body = Never
-
+private struct PopoverContextView<Content> {
   let content: Content
   let context: PopoverContextSource
+}
+
+extension PopoverContextView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> WrapperNode {
     let node = WrapperNode(in: place)

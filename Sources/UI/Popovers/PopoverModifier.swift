@@ -116,11 +116,13 @@ extension View {
 }
 
 /// A view that presents a popover.
-private struct PopoverSourceView<Content: View>: View {
-  typealias Body = Never
-
+private struct PopoverSourceView<Content> {
   let content: Content
   let request: PopoverRequest
+}
+
+extension PopoverSourceView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> PopoverBox {
     let box = PopoverBox(view.request, in: place)

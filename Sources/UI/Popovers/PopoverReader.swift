@@ -16,10 +16,12 @@
 /// ```
 ///
 /// Outside of popovers it is empty.
-public struct PopoverReader<Content: View>: View {
+public struct PopoverReader<Content> {
   @Environment(\.popoverContext) private var context
   private let content: (Popover.Context) -> Content
+}
 
+extension PopoverReader: View where Content: View {
   /// Creates a view from a closure that returns the content for a popover's state.
   public init(@ViewBuilder content: @escaping (Popover.Context) -> Content) {
     self.content = content

@@ -10,10 +10,12 @@
 ///
 /// Before the view is in a window it is empty. Closures that the content keeps, such as actions, capture
 /// the window weakly, because it owns the content.
-public struct WindowReader<Content: View>: View {
+public struct WindowReader<Content> {
   @Environment(\.displayedWindow) private var window
   private let content: (Sash.Window) -> Content
+}
 
+extension WindowReader: View where Content: View {
   /// Creates a view from a closure that returns the content for a window.
   public init(@ViewBuilder content: @escaping (Sash.Window) -> Content) {
     self.content = content

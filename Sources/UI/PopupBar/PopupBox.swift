@@ -27,12 +27,14 @@ extension PopupSource {
 }
 
 /// A view with a popup bar.
-struct PopupView<Content: View>: View {
-  typealias Body = Never
-
+struct PopupView<Content> {
   let content: Content
   let bindings: PopupBindings
   let popup: PopupSource
+}
+
+extension PopupView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> PopupBox {
     let box = PopupBox(view.bindings, view.popup, in: place)

@@ -154,11 +154,13 @@ extension Font {
 }
 
 /// The content of a popup, which lets its controller know what it says of the bar.
-struct PopupContentRoot<Content: View>: View {
-  typealias Body = Never
-
+struct PopupContentRoot<Content> {
   let content: Content
   let link: PopupContentLink
+}
+
+extension PopupContentRoot: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> PopupContentNode {
     let outer = EnvironmentLink(

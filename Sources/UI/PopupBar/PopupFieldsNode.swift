@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// A view that sets parts of the item that its popup bar displays.
-struct PopupFieldsView<Content: View>: View {
-  typealias Body = Never
-
+struct PopupFieldsView<Content> {
   let content: Content
   var item = PopupItemContent()
   /// The colour behind the content of the popup, if the view says that.
   var background: Color?
+}
+
+extension PopupFieldsView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> PopupFieldsNode {
     let node = PopupFieldsNode(view.item, view.background, in: place)

@@ -11,10 +11,12 @@ extension PopupContentLink {
 }
 
 /// A view in which alone the drags of its popup begin.
-private struct PopupInteractionView<Content: View>: View {
-  typealias Body = Never
-
+private struct PopupInteractionView<Content> {
   let content: Content
+}
+
+extension PopupInteractionView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> PopupInteractionBox {
     let box = PopupInteractionBox(in: place)

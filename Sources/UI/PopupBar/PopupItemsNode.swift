@@ -9,11 +9,13 @@ struct PopupItemList {
 }
 
 /// A view that says which items its popup bar has.
-struct PopupItemsView<Content: View>: View {
-  typealias Body = Never
-
+struct PopupItemsView<Content> {
   let content: Content
   let list: PopupItemList
+}
+
+extension PopupItemsView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> PopupItemsNode {
     let node = PopupItemsNode(view.list, in: place)

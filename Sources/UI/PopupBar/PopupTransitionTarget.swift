@@ -24,10 +24,12 @@ extension PopupContentLink {
 }
 
 /// A view into which the image of its popup's bar turns.
-private struct PopupTargetModifier<Content: View>: View {
-  typealias Body = Never
-
+private struct PopupTargetModifier<Content> {
   let content: Content
+}
+
+extension PopupTargetModifier: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> PopupTargetBox {
     let box = PopupTargetBox(in: place)

@@ -143,13 +143,15 @@ final class PresentationNode<P: Presenter>: WrapperNode {
 }
 
 /// A view that presents something while a binding asks for it.
-struct PresentingView<Content: View, P: Presenter>: View {
-  typealias Body = Never
-
+struct PresentingView<Content, P: Presenter> {
   let content: Content
   let request: PresentationRequest<P.Value>
   /// Makes what presents, for the first time that something is presented.
   let makePresenter: (PresentationNode<P>, EnvironmentLink?) -> P
+}
+
+extension PresentingView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> PresentationNode<P> {
     let node = PresentationNode<P>(view.request, in: place) {

@@ -23,10 +23,12 @@ struct PresentedContent {
 }
 
 /// A view whose body is a closure's.
-struct DeferredView<Content: View>: View {
+struct DeferredView<Content> {
   let content: @MainActor () -> Content
   @Environment(\.textSizeLimits) private var limits
+}
 
+extension DeferredView: View where Content: View {
   init(content: @escaping @MainActor () -> Content) { self.content = content }
 
   var body: some View {

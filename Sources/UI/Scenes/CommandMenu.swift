@@ -27,14 +27,16 @@ public struct CommandMenu<Content: View>: Commands {
 }
 
 /// Buttons of commands.
-struct CommandGroupView<Content: View>: View {
-  typealias Body = Never
-
+struct CommandGroupView<Content> {
   let content: Content
   /// The title of their menu, or `nil`.
   let title: String?
   /// The position among other groups, which those with the same one keep their order at.
   let position: Int
+}
+
+extension CommandGroupView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> CommandGroupNode {
     let node = CommandGroupNode(view.title, view.position, in: place)

@@ -28,12 +28,14 @@ final class SceneController<Content: View>: HostingController<Content> {
 }
 
 /// The content of a window beside its commands, which are not displayed.
-struct SceneContent<Content: View, CommandViews: View>: View {
-  typealias Body = Never
-
+struct SceneContent<Content, CommandViews> {
   let content: Content
   let commands: CommandViews
   let keys: SceneKeyCommands
+}
+
+extension SceneContent: View where Content: View, CommandViews: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> SceneContentNode {
     let node = SceneContentNode(in: place)

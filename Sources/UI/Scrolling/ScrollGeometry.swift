@@ -86,12 +86,14 @@ extension View {
 }
 
 /// A view with a callback for changes of the geometry of a list or scroll view in it.
-private struct ScrollGeometryView<Content: View, Value: Equatable>: View {
-  typealias Body = Never
-
+private struct ScrollGeometryView<Content, Value: Equatable> {
   let content: Content
   let transform: @MainActor (ScrollGeometry) -> Value
   let action: @MainActor (Value, Value) -> Void
+}
+
+extension ScrollGeometryView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> ScrollGeometryNode<Value> {
     let node = ScrollGeometryNode(view.transform, view.action, in: place)

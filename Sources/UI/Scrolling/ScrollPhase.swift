@@ -58,11 +58,13 @@ extension View {
 }
 
 /// A view with a callback for changes of the phase of a list or scroll view in it.
-private struct ScrollPhaseView<Content: View>: View {
-  typealias Body = Never
-
+private struct ScrollPhaseView<Content> {
   let content: Content
   let action: @MainActor (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
+}
+
+extension ScrollPhaseView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> ScrollPhaseNode {
     let node = ScrollPhaseNode(view.action, in: place)

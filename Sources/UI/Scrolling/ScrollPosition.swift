@@ -64,11 +64,13 @@ nonisolated extension EnvironmentValues {
 }
 
 /// A view whose first list or scroll view follows a binding.
-private struct ScrollPositionView<Content: View>: View {
-  typealias Body = Never
-
+private struct ScrollPositionView<Content> {
   let content: Content
   let link: ScrollPositionLink
+}
+
+extension ScrollPositionView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> ScrollPositionNode {
     let node = ScrollPositionNode(in: place)

@@ -5,16 +5,18 @@
 /// Along the axes of scrolling it takes the space that it is offered, and gives its content as much as
 /// that needs. Several views are in a column, or in a row if it scrolls horizontally alone. It extends
 /// below what covers the window and below inset views, from where its content can be scrolled out.
-public struct ScrollView<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct ScrollView<Content> {
   /// The content.
   public var content: Content
   /// The axes along which it scrolls.
   public var axes: Axis.Set
   /// Whether indicators show the position in the content.
   public var showsIndicators: Bool
+}
+
+extension ScrollView: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Creates a scroll view.
   ///

@@ -99,12 +99,14 @@ public struct ScrollViewProxy {
 ///   Button("First") { proxy.scrollTo(songs[0].id) }
 /// }
 /// ```
-public struct ScrollViewReader<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct ScrollViewReader<Content> {
   /// Returns the content for a proxy.
   public var content: (ScrollViewProxy) -> Content
+}
+
+extension ScrollViewReader: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Creates a reader from a closure that returns the content.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
@@ -127,10 +129,12 @@ public struct ScrollViewReader<Content: View>: View {
 }
 
 /// The evaluated content of a reader.
-private struct ReadContent<Content: View>: View {
+private struct ReadContent<Content> {
   let proxy: ScrollViewProxy
   let content: (ScrollViewProxy) -> Content
+}
 
+extension ReadContent: View where Content: View {
   var body: some View { content(proxy) }
 }
 

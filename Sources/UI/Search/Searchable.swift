@@ -81,7 +81,7 @@ extension View {
 }
 
 /// A view with a search.
-struct SearchableView<Content: View>: View {
+struct SearchableView<Content> {
   let content: Content
   let text: Binding<String>
   let presented: Binding<Bool>?
@@ -92,7 +92,9 @@ struct SearchableView<Content: View>: View {
   @State private var isPresented = false
   @State private var link = SearchLink()
   @Environment(\.searchOptions) private var options
+}
 
+extension SearchableView: View where Content: View {
   init(
     content: Content, text: Binding<String>, presented: Binding<Bool>?,
     placement: SearchFieldPlacement, prompt: String?, tokens: (() -> SearchTokens)? = nil
@@ -121,12 +123,14 @@ struct SearchableView<Content: View>: View {
 }
 
 /// A searchable view with its field.
-private struct SearchView<Content: View>: View {
-  typealias Body = Never
-
+private struct SearchView<Content> {
   let content: Content
   let bar: SearchBar
   let link: SearchLink
+}
+
+extension SearchView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> SearchNode {
     let node = SearchNode(view.link, in: place)
@@ -144,12 +148,14 @@ private struct SearchView<Content: View>: View {
 }
 
 /// The content of a page, under the suggestions of its search.
-struct SearchedContent<Content: View>: View {
+struct SearchedContent<Content> {
   let content: Content
   /// Whether the content is a page of a stack inside the searchable view.
   let isPage: Bool
   @Environment(\.search) private var search
+}
 
+extension SearchedContent: View where Content: View {
   init(content: Content, isPage: Bool) {
     self.content = content
     self.isPage = isPage
@@ -185,11 +191,13 @@ private struct SuggestionList: View {
 }
 
 /// A suggestion with the text or the token that it stands for.
-struct SearchCompletion<Content: View>: View {
+struct SearchCompletion<Content> {
   let content: Content
   let complete: @MainActor (Search) -> Void
   @Environment(\.search) private var search
+}
 
+extension SearchCompletion: View where Content: View {
   init(content: Content, complete: @escaping @MainActor (Search) -> Void) {
     self.content = content
     self.complete = complete

@@ -50,13 +50,15 @@ nonisolated private struct InspectorWidth: PreferenceKey {
 }
 
 /// A view with an inspector.
-private struct InspectorView<Content: View, Inspector: View>: View {
+private struct InspectorView<Content, Inspector> {
   let content: Content
   let isPresented: Binding<Bool>
   let inspector: @MainActor () -> Inspector
   @State private var width: Double?
   @State private var inspectorWidth: Double?
+}
 
+extension InspectorView: View where Content: View, Inspector: View {
   var body: some View {
     HStack(spacing: 0) {
       content.frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -28,12 +28,14 @@ nonisolated public struct NavigationSplitViewVisibility: Hashable, Sendable {
 ///
 /// Each column has a bar with its title. Links in the first columns replace what the next one shows. In a
 /// narrow window the columns are pages, one above the other.
-public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+public struct NavigationSplitView<Sidebar, Content, Detail> {
   private let visibility: Binding<NavigationSplitViewVisibility>?
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
+}
 
+extension NavigationSplitView: View where Sidebar: View, Content: View, Detail: View {
   /// Creates a view of three columns.
   public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
@@ -101,13 +103,15 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 }
 
 /// The columns of a navigation split view.
-private struct SplitColumnsView<Sidebar: View, Content: View, Detail: View>: View {
-  typealias Body = Never
-
+private struct SplitColumnsView<Sidebar, Content, Detail> {
   let visibility: Binding<NavigationSplitViewVisibility>?
   let sidebar: Sidebar
   let content: Content
   let detail: Detail
+}
+
+extension SplitColumnsView: View where Sidebar: View, Content: View, Detail: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> SplitBox {
     let box = SplitBox(

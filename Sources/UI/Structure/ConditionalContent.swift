@@ -4,16 +4,18 @@
 ///
 /// The views of one branch are others than those of the other one, even where their types are the
 /// same: their state begins anew.
-public struct ConditionalContent<First: View, Second: View>: View {
+public struct ConditionalContent<First, Second> {
   enum Branch {
     case first(First)
     case second(Second)
   }
 
+  let branch: Branch
+}
+
+extension ConditionalContent: View where First: View, Second: View {
   /// The type of the body.
   public typealias Body = Never
-
-  let branch: Branch
 
   init(_ branch: Branch) { self.branch = branch }
 

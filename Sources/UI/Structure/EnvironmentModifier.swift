@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// A view with values of the environment for the views inside it.
-public struct EnvironmentModifier<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct EnvironmentModifier<Content> {
   let content: Content
   let change: (inout EnvironmentValues) -> Void
+}
+
+extension EnvironmentModifier: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Self, in place: NodePlace) -> EnvironmentNode {

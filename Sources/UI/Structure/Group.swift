@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// Several views that count as one, for a modifier that applies to each of them.
-public struct Group<Content: View>: View {
+public struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View where Content: View {
   /// The type of the body.
   public typealias Body = Never
-
-  let content: Content
 
   /// Creates a group of views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// A view with an identity: with another one, it is another view whose state begins anew.
-public struct IdentifiedView<Content: View, ID: Hashable>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct IdentifiedView<Content, ID: Hashable> {
   let content: Content
   let id: ID
+}
+
+extension IdentifiedView: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Self, in place: NodePlace) -> IdentityNode<ID> {

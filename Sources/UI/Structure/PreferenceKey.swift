@@ -62,12 +62,14 @@ extension View {
 }
 
 /// A view that sets the value of a preference.
-public struct PreferenceModifier<Content: View, Key: PreferenceKey>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct PreferenceModifier<Content, Key: PreferenceKey> {
   let content: Content
   let change: @MainActor (inout Key.Value) -> Void
+}
+
+extension PreferenceModifier: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Self, in place: NodePlace) -> PreferenceNode<Key> {
@@ -84,13 +86,14 @@ public struct PreferenceModifier<Content: View, Key: PreferenceKey>: View {
 }
 
 /// A view with a callback for the value of a preference.
-public struct PreferenceReader<Content: View, Key: PreferenceKey>: View
-where Key.Value: Equatable {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct PreferenceReader<Content, Key: PreferenceKey> where Key.Value: Equatable {
   let content: Content
   let action: @MainActor (Key.Value) -> Void
+}
+
+extension PreferenceReader: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Self, in place: NodePlace) -> PreferenceReaderNode<Key> {

@@ -184,9 +184,11 @@ final class TypedElementTable<Data: RandomAccessCollection, ID: Hashable, Conten
 }
 
 /// The view of an element, which is evaluated by itself.
-private struct ElementView<Element, Content: View>: View {
+private struct ElementView<Element, Content> {
   let element: Element
   let content: (Element) -> Content
+}
 
+extension ElementView: View where Content: View {
   var body: some View { content(element) }
 }

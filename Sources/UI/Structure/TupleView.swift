@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// Several views, as a builder combines them.
-public struct TupleView<each Content: View>: View {
+public struct TupleView<each Content> {
+  let content: (repeat each Content)
+}
+
+extension TupleView: View where repeat each Content: View {
   /// The type of the body.
   public typealias Body = Never
-
-  let content: (repeat each Content)
 
   init(_ content: repeat each Content) { self.content = (repeat each content) }
 

@@ -20,11 +20,13 @@
 }
 
 /// The view that a modifier changes, as its body displays it.
-public struct ModifierContent<Modifier: ViewModifier>: View {
+public struct ModifierContent<Modifier> {
+  let source: ModifiedSource
+}
+
+extension ModifierContent: View where Modifier: ViewModifier {
   /// The type of the body.
   public typealias Body = Never
-
-  let source: ModifiedSource
 
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Self, in place: NodePlace) -> ModifiedContentNode {
@@ -36,12 +38,14 @@ public struct ModifierContent<Modifier: ViewModifier>: View {
 }
 
 /// A view to which a modifier is applied.
-public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct ModifiedContent<Content, Modifier> {
   let content: Content
   let modifier: Modifier
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Creates a view from one and a modifier.
   public init(content: Content, modifier: Modifier) {
@@ -132,10 +136,12 @@ public final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNode
 }
 
 /// A modifier as a view, so that its properties are connected as those of a view.
-private struct ModifierView<Modifier: ViewModifier>: View {
+private struct ModifierView<Modifier> {
   var modifier: Nested<Modifier>
   let content: ModifierContent<Modifier>
+}
 
+extension ModifierView: View where Modifier: ViewModifier {
   var body: some View { modifier.value.body(content: content) }
 }
 

@@ -242,12 +242,14 @@ where First.TabValue == Second.TabValue {
 }
 
 /// The view that stands for a tab.
-private struct TabPageView<Content: View, Label: View>: View {
-  typealias Body = Never
-
+private struct TabPageView<Content, Label> {
   let content: Content
   let label: Label
   let value: AnyHashable?
+}
+
+extension TabPageView: View where Content: View, Label: View {
+  typealias Body = Never
 
   init<Value: Hashable>(content: Content, label: Label, value: Value?) {
     self.content = content

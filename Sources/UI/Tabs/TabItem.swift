@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// A view with the label of its tab.
-private struct TabItemView<Content: View, Label: View>: View {
-  typealias Body = Never
-
+private struct TabItemView<Content, Label> {
   let content: Content
   let label: Label
+}
+
+extension TabItemView: View where Content: View, Label: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> TabItemNode {
     let node = TabItemNode(in: place)
@@ -37,11 +39,13 @@ final class TabItemNode: WrapperNode {
 }
 
 /// A view with a badge.
-struct BadgeView<Content: View>: View {
-  typealias Body = Never
-
+struct BadgeView<Content> {
   let content: Content
   let text: String?
+}
+
+extension BadgeView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> BadgeNode {
     let node = BadgeNode(view.text, in: place)

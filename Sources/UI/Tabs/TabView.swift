@@ -8,11 +8,13 @@
 ///   Tab("Search", systemImage: "magnifyingglass") { Search() }
 /// }
 /// ```
-public struct TabView<SelectionValue: Hashable, Content: View>: View {
+public struct TabView<SelectionValue: Hashable, Content> {
   private let selection: TabSelection?
   private let content: Content
   @Environment(\.tabViewKind) private var kind
+}
 
+extension TabView: View where Content: View {
   /// Creates a tab view of views, each with the label of its tab and a tag.
   ///
   /// - Parameters:
@@ -74,12 +76,14 @@ struct TabSelection {
 }
 
 /// The view of the pages of a tab view.
-private struct TabPagesView<Content: View>: View {
-  typealias Body = Never
-
+private struct TabPagesView<Content> {
   let content: Content
   let selection: TabSelection?
   let makeBox: (NodePlace) -> TabPagesBox
+}
+
+extension TabPagesView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> TabPagesBox {
     let box = view.makeBox(place)

@@ -6,12 +6,14 @@ private let itemSpacing = 8.0
 /// The view that stands for items of a toolbar.
 ///
 /// It is an implementation detail of the items.
-public struct ToolbarItemView<Content: View>: View {
-  /// The type of the body.
-  public typealias Body = Never
-
+public struct ToolbarItemView<Content> {
   let placement: ToolbarItemPlacement
   let content: Content
+}
+
+extension ToolbarItemView: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
 
   /// Makes the node of a view; an implementation detail.
   public static func _make(_ view: Self, in place: NodePlace) -> ToolbarItemNode {

@@ -71,11 +71,13 @@ enum ToolbarItems {
 }
 
 /// A view with items for the bars around it.
-private struct ToolbarView<Content: View, Items: View>: View {
-  typealias Body = Never
-
+private struct ToolbarView<Content, Items> {
   let content: Content
   let items: Items
+}
+
+extension ToolbarView: View where Content: View, Items: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> ToolbarNode {
     let node = ToolbarNode(in: place)

@@ -51,11 +51,13 @@ struct GeometryMatch: Equatable {
 }
 
 /// A view that shares its geometry with others.
-private struct MatchedView<Content: View>: View {
-  typealias Body = Never
-
+private struct MatchedView<Content> {
   let content: Content
   let match: GeometryMatch
+}
+
+extension MatchedView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> MatchedBox {
     let box = MatchedBox(view.match, in: place)

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 /// A view that changes the transaction of the changes inside it.
-struct TransactionModifier<Content: View, Value: Equatable>: View {
-  typealias Body = Never
-
+struct TransactionModifier<Content, Value: Equatable> {
   let content: Content
   /// The value whose change lets the modifier have an effect.
   let value: Value
   /// Whether the modifier has an effect on each change, not only on those of the value.
   let appliesAlways: Bool
   let transform: @MainActor (inout Transaction) -> Void
+}
+
+extension TransactionModifier: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> TransactionBox<Value> {
     let box = TransactionBox(view.value, view.appliesAlways, view.transform, in: place)

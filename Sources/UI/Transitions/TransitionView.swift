@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// A view with a transition.
-struct TransitionView<Content: View>: View {
-  typealias Body = Never
-
+struct TransitionView<Content> {
   let content: Content
   let transition: AnyTransition
   /// The phase in which the view is displayed, or `nil` for that in which it is.
   var phase: TransitionPhase?
+}
+
+extension TransitionView: View where Content: View {
+  typealias Body = Never
 
   static func _make(_ view: Self, in place: NodePlace) -> TransitionBox {
     let box = TransitionBox(view.transition, view.phase, in: place)
