@@ -3,7 +3,7 @@
 import SashInterfaceCore
 
 /// A view with a change of what assistive technologies say of it; of a group, each view by itself.
-struct AccessibilityView<Content> {
+@usableFromInline struct AccessibilityView<Content> {
   let content: Content
   /// Whether the change is one of all views that are displayed, and not of the element among them.
   let appliesToAll: Bool
@@ -11,15 +11,15 @@ struct AccessibilityView<Content> {
 }
 
 extension AccessibilityView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> AccessibilityBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> AccessibilityBox {
     let box = AccessibilityBox(view.change, appliesToAll: view.appliesToAll, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: AccessibilityBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: AccessibilityBox) {
     box.patch(view.content)
     box.patch(view.change)
   }
@@ -29,7 +29,7 @@ extension AccessibilityView: View where Content: View {
 ///
 /// The change is one of the element or the group that the content displays, such as a label or a
 /// control; of the first view if there is none.
-final class AccessibilityBox: WrapperBox {
+@usableFromInline final class AccessibilityBox: WrapperBox {
   let appliesToAll: Bool
   private(set) var change: (inout AccessibilityDescription) -> Void
   /// The views whose descriptions are changed.
@@ -111,28 +111,29 @@ extension Sash.View {
 
 /// A view that is one element for assistive technologies, or a group of them; of a group of views,
 /// each by itself.
-struct AccessibilityElementView<Content> {
+@usableFromInline struct AccessibilityElementView<Content> {
   let content: Content
   let behavior: AccessibilityChildBehavior
 }
 
 extension AccessibilityElementView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> AccessibilityElementBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> AccessibilityElementBox
+  {
     let box = AccessibilityElementBox(view.behavior, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: AccessibilityElementBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: AccessibilityElementBox) {
     box.patch(view.behavior)
     box.patch(view.content)
   }
 }
 
 /// The box of a view that is one element for assistive technologies, or a group of them.
-final class AccessibilityElementBox: WrapperViewBox {
+@usableFromInline final class AccessibilityElementBox: WrapperViewBox {
   private var behavior: AccessibilityChildBehavior
 
   init(_ behavior: AccessibilityChildBehavior, in place: NodePlace) {

@@ -3,7 +3,7 @@
 /// What was set of what assistive technologies say of a view.
 ///
 /// A property that is `nil` or has its default is what the view says by itself, as a label its text.
-struct AccessibilityDescription {
+@usableFromInline struct AccessibilityDescription {
   var isElement: Bool
   var isHidden: Bool
   var isModal: Bool

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-  private func described(
+  @usableFromInline func described(
     _ change: @escaping (inout AccessibilityDescription) -> Void
   ) -> some View {
     AccessibilityView(content: self, appliesToAll: false) { description in

@@ -81,29 +81,29 @@ extension View {
 }
 
 /// A view with actions of assistive technologies.
-private struct ActionElementView<Content> {
+@usableFromInline struct ActionElementView<Content> {
   let content: Content
   let isElement: Bool
   let attach: (ActionElement) -> Void
 }
 
 extension ActionElementView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> ActionElementBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> ActionElementBox {
     let box = ActionElementBox(view.isElement, view.attach, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: ActionElementBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: ActionElementBox) {
     box.patch(view.attach)
     box.patch(view.content)
   }
 }
 
 /// The box of a view with actions of assistive technologies.
-private final class ActionElementBox: WrapperViewBox {
+@usableFromInline final class ActionElementBox: WrapperViewBox {
   private let element = ActionElement()
   private var attach: (ActionElement) -> Void
 
@@ -128,7 +128,7 @@ private final class ActionElementBox: WrapperViewBox {
 }
 
 /// The view of the library that performs actions of assistive technologies.
-private final class ActionElement: Sash.View {
+final class ActionElement: Sash.View {
   var onAdjust: ((AccessibilityAdjustmentDirection) -> Void)?
   var onEscape: (() -> Void)?
 

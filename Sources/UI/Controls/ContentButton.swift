@@ -4,7 +4,7 @@
 private let (pressedOpacity, disabledOpacity) = (0.5, 0.4)
 
 /// A button of the library around any view.
-struct ContentButton<Label> {
+@usableFromInline struct ContentButton<Label> {
   let label: Label
   let kind: StandardButtonKind
   let role: ButtonRole?
@@ -12,16 +12,16 @@ struct ContentButton<Label> {
 }
 
 extension ContentButton: View where Label: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> ContentButtonBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> ContentButtonBox {
     let box = ContentButtonBox(view.kind, view.role, in: place)
     box.button.onTap = view.action
     box.show(view.styledLabel, in: box.innerPlace)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: ContentButtonBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: ContentButtonBox) {
     box.button.onTap = view.action
     box.patch(view.kind, view.role)
     box.patch(view.styledLabel)

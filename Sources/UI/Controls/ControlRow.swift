@@ -3,14 +3,14 @@
 /// A label with a control at the trailing edge, or below it where words would be broken.
 ///
 /// A label of texts is the control's name for assistive technologies, which do not read it twice.
-struct ControlRow<Label, Control> {
+@usableFromInline struct ControlRow<Label, Control> {
   let label: Label
   let control: Control
   @Environment(\.style.hidesLabels) private var hidesLabels
 }
 
 extension ControlRow: View where Label: View, Control: View {
-  var body: some View {
+  @usableFromInline var body: some View {
     if hidesLabels || Label.self == EmptyView.self {
       control
     } else {

@@ -129,29 +129,29 @@ extension View {
 }
 
 /// A view whose control has a shortcut.
-private struct ShortcutContainer<Content> {
+@usableFromInline struct ShortcutContainer<Content> {
   let content: Content
   let shortcut: KeyboardShortcut?
 }
 
 extension ShortcutContainer: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> ShortcutBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> ShortcutBox {
     let box = ShortcutBox(in: place)
     box.shortcut = view.shortcut
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: ShortcutBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: ShortcutBox) {
     box.shortcut = view.shortcut
     box.patch(view.content)
   }
 }
 
 /// The box of a view whose control has a shortcut.
-final class ShortcutBox: WrapperViewBox {
+@usableFromInline final class ShortcutBox: WrapperViewBox {
   private let shortcutView = ShortcutView()
 
   init(in place: NodePlace) {

@@ -5,20 +5,20 @@ private let lineGap = 2.0
 
 /// The label of a control: of several views, the first one is its title, and those after it are
 /// subtitles below.
-struct LabelLines<Label> {
+@usableFromInline struct LabelLines<Label> {
   let label: Label
 }
 
 extension LabelLines: View where Label: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
   // Most labels are one view, which needs no node around it.
-  static func _make(_ view: Self, in place: NodePlace) -> ViewNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> ViewNode {
     guard let lines = view.lines else { return Label._make(view.label, in: place) }
     return VStack<AnyView>._make(lines, in: place)
   }
 
-  static func _patch(_ view: Self, _ node: ViewNode) {
+  @usableFromInline static func _patch(_ view: Self, _ node: ViewNode) {
     if let lines = view.lines { node.update(with: lines) } else { node.update(with: view.label) }
   }
 
@@ -47,13 +47,13 @@ extension TupleView: SeveralViews where repeat each Content: View {
 }
 
 /// One line of a label.
-struct LabelLine<Content> {
+@usableFromInline struct LabelLine<Content> {
   let content: Content
   let isTitle: Bool
 }
 
 extension LabelLine: View where Content: View {
-  var body: some View {
+  @usableFromInline var body: some View {
     if isTitle {
       content
     } else {

@@ -5,13 +5,13 @@ private let leastGap = 8.0
 
 /// A label with a content at the trailing edge, or below it where the row is too narrow for the words
 /// of both.
-struct LabelRow<Label, Content> {
+@usableFromInline struct LabelRow<Label, Content> {
   let label: Label
   let content: Content
 }
 
 extension LabelRow: View where Label: View, Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
   @ViewBuilder private var views: some View {
     label
@@ -19,17 +19,17 @@ extension LabelRow: View where Label: View, Content: View {
     content
   }
 
-  static func _make(_ view: Self, in place: NodePlace) -> LabelRowBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> LabelRowBox {
     let box = LabelRowBox(in: place)
     box.show(view.views, in: place)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: LabelRowBox) { box.patch(view.views) }
+  @usableFromInline static func _patch(_ view: Self, _ box: LabelRowBox) { box.patch(view.views) }
 }
 
 /// The box of a label and its content.
-final class LabelRowBox: ContainerBox {
+@usableFromInline final class LabelRowBox: ContainerBox {
   private var row = StackArrangement(.horizontal, VerticalAlignment.center.key, spacing: 0)
   private var column = StackArrangement(
     .vertical, HorizontalAlignment.leading.key, spacing: leastGap / 2)

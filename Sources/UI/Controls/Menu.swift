@@ -37,21 +37,21 @@ extension Menu where Label == SashUI.Label<Text, Image>, Content: View {
 }
 
 /// The button of a menu.
-private struct MenuView<Label, Content> {
+@usableFromInline struct MenuView<Label, Content> {
   let label: Label
   let content: Content
 }
 
 extension MenuView: View where Label: View, Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> MenuBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> MenuBox {
     let box = MenuBox(in: place)
     box.makeOptions(view.options, in: place)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: MenuBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: MenuBox) {
     box.patchOptions(view.options)
   }
 
@@ -62,7 +62,7 @@ extension MenuView: View where Label: View, Content: View {
 }
 
 /// The box of the button of a menu.
-final class MenuBox: OptionsBox {
+@usableFromInline final class MenuBox: OptionsBox {
   private let button = Sash.Button()
 
   init(in place: NodePlace) {
@@ -141,7 +141,7 @@ extension View {
     attachMenu(menuItems().environment(\.style.hidesLabels, true))
   }
 
-  private func attachMenu<MenuItems: View>(_ items: MenuItems) -> some View {
+  @usableFromInline func attachMenu<MenuItems: View>(_ items: MenuItems) -> some View {
     AttachmentView(content: self) { box in
       if let options = box.options {
         options.update(with: items)

@@ -3,7 +3,7 @@
 /// The box of a control whose options are views, which are not displayed themselves.
 ///
 /// It is an implementation detail of the views.
-class OptionsBox: ControlBox {
+@usableFromInline class OptionsBox: ControlBox {
   private(set) var options: ViewNode?
 
   /// Makes the node of the options.

@@ -80,7 +80,7 @@ struct PickerSelection {
 }
 
 /// The control of a picker.
-private struct OptionsView<Content> {
+@usableFromInline struct OptionsView<Content> {
   let selection: PickerSelection
   let kind: PickerKind
   let name: String?
@@ -88,9 +88,9 @@ private struct OptionsView<Content> {
 }
 
 extension OptionsView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> PickerBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> PickerBox {
     let box: PickerBox =
       view.kind == .segmented ? SegmentsBox(in: place) : PopUpBox(in: place)
     box.selection = view.selection
@@ -99,7 +99,7 @@ extension OptionsView: View where Content: View {
     return box
   }
 
-  static func _patch(_ view: Self, _ box: PickerBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: PickerBox) {
     box.selection = view.selection
     box.setName(view.name)
     box.patchOptions(view.content)
@@ -108,7 +108,7 @@ extension OptionsView: View where Content: View {
 }
 
 /// The box of a picker.
-class PickerBox: OptionsBox {
+@usableFromInline class PickerBox: OptionsBox {
   final var selection: PickerSelection?
   /// The options as they were displayed last.
   private final var shown: [PickerOption] = []

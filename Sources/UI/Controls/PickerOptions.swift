@@ -56,7 +56,7 @@ extension ContextMenu.Section {
 
 /// The options of a picker with their displayed views, which are made of what the options' own views
 /// display.
-struct PickerOptionsView<Content, Display> {
+@usableFromInline struct PickerOptionsView<Content, Display> {
   let selection: PickerSelection
   let content: Content
   /// Returns the displayed views.
@@ -64,16 +64,16 @@ struct PickerOptionsView<Content, Display> {
 }
 
 extension PickerOptionsView: View where Content: View, Display: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> PickerNode<Display> {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> PickerNode<Display> {
     let node = PickerNode<Display>(view.selection, view.display, in: place)
     node.options.show(view.content)
     node.showOptions(in: place)
     return node
   }
 
-  static func _patch(_ view: Self, _ node: PickerNode<Display>) {
+  @usableFromInline static func _patch(_ view: Self, _ node: PickerNode<Display>) {
     (node.selection, node.display) = (view.selection, view.display)
     node.options.patch(view.content)
     node.needsUpdate = false
@@ -90,7 +90,7 @@ struct PickerOptions {
 }
 
 /// The node of a picker whose options are displayed by other views.
-class PickerOptionsNode: WrapperNode {
+@usableFromInline class PickerOptionsNode: WrapperNode {
   fileprivate final lazy var options = PickerOptionsBox(in: place.below(self))
   final fileprivate(set) var selection: PickerSelection
   private let place: NodePlace
@@ -149,7 +149,7 @@ class PickerOptionsNode: WrapperNode {
 protocol RowCollector: LayoutBox {}
 
 /// The node of a picker with displayed views of a type.
-final class PickerNode<Display: View>: PickerOptionsNode {
+@usableFromInline final class PickerNode<Display: View>: PickerOptionsNode {
   fileprivate var display: (PickerOptions) -> Display
 
   init(

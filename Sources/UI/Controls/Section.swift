@@ -149,7 +149,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 /// The header or footer of a section, drawn as the container around it does.
-struct SectionEdge<Content> {
+@usableFromInline struct SectionEdge<Content> {
   @Environment(\.sectionEdges) private var edges
   let content: Content
   let isHeader: Bool
@@ -161,7 +161,7 @@ extension SectionEdge: View where Content: View {
     self.isHeader = isHeader
   }
 
-  var body: some View {
+  @usableFromInline var body: some View {
     content.transformEnvironment(\.style) { values in
       if let font = isHeader ? edges.headerFont : edges.footerFont { values.font = font }
       if edges.isSecondary, values.foreground == nil { values.foreground = .color(.secondary) }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 /// The rows of a section, unless they are hidden.
-struct SectionRows<Content> {
+@usableFromInline struct SectionRows<Content> {
   let content: Content
   let isExpanded: Binding<Bool>?
 }
 
 extension SectionRows: View where Content: View {
-  var body: some View {
+  @usableFromInline var body: some View {
     if isExpanded?.wrappedValue ?? true { content }
   }
 }
 
 /// The header of a section, in a sidebar with a button that shows and hides its rows.
-struct SectionHeader<Content> {
+@usableFromInline struct SectionHeader<Content> {
   let content: Content
   let isExpanded: Binding<Bool>?
   @Environment(\.sectionEdges) private var edges
@@ -25,7 +25,7 @@ extension SectionHeader: View where Content: View {
     self.isExpanded = isExpanded
   }
 
-  var body: some View {
+  @usableFromInline var body: some View {
     if let isExpanded, edges.isCollapsible {
       ExpansionButton(isExpanded: isExpanded) {
         SectionEdge(content: content, isHeader: true)
@@ -37,7 +37,7 @@ extension SectionHeader: View where Content: View {
 }
 
 /// A label with an arrow, as a button that shows and hides what belongs to it.
-struct ExpansionButton<Label> {
+@usableFromInline struct ExpansionButton<Label> {
   private let isExpanded: Binding<Bool>
   private let label: Label
 }
@@ -48,7 +48,7 @@ extension ExpansionButton: View where Label: View {
     self.label = label()
   }
 
-  var body: some View {
+  @usableFromInline var body: some View {
     ExpansionState(
       content: Button {
         withAnimation { isExpanded.wrappedValue.toggle() }
@@ -65,13 +65,13 @@ extension ExpansionButton: View where Label: View {
 }
 
 /// A button whose state for assistive technologies says whether something is visible.
-struct ExpansionState<Content> {
+@usableFromInline struct ExpansionState<Content> {
   let content: Content
   let isExpanded: Bool
 }
 
 extension ExpansionState: View where Content: View {
-  var body: some View {
+  @usableFromInline var body: some View {
     AccessibilityView(content: content, appliesToAll: false) { description in
       description.state.insert(isExpanded ? .expanded : .collapsed)
     }

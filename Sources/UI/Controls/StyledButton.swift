@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A button with an appearance of one's own.
-struct StyledButton<Label> {
+@usableFromInline struct StyledButton<Label> {
   let label: Label
   let style: any ButtonStyle
   let role: ButtonRole?
@@ -10,7 +10,7 @@ struct StyledButton<Label> {
 }
 
 extension StyledButton: View where Label: View {
-  var body: some View {
+  @usableFromInline var body: some View {
     PressableView(
       content: style.makeView(
         ButtonStyleConfiguration(

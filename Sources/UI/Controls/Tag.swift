@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 /// A view with the value that a picker selects by it.
-struct TaggedView<Content> {
+@usableFromInline struct TaggedView<Content> {
   let content: Content
   let tag: AnyHashable
 }
 
 extension TaggedView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> TagNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> TagNode {
     let node = TagNode(view.tag, in: place)
     node.show(view.content, in: place)
     return node
   }
 
-  static func _patch(_ view: Self, _ node: TagNode) {
+  @usableFromInline static func _patch(_ view: Self, _ node: TagNode) {
     if node.tag != view.tag {
       node.tag = view.tag
       node.structureDidChange()
@@ -25,7 +25,7 @@ extension TaggedView: View where Content: View {
 }
 
 /// The node of a view with the value that a picker selects by it.
-final class TagNode: WrapperNode {
+@usableFromInline final class TagNode: WrapperNode {
   fileprivate(set) var tag: AnyHashable
 
   init(_ tag: AnyHashable, in place: NodePlace) {

@@ -33,28 +33,28 @@ nonisolated enum ViewEffect {
 }
 
 /// A view with a change of how it is displayed; of a group, each view by itself.
-struct EffectView<Content> {
+@usableFromInline struct EffectView<Content> {
   let content: Content
   let effect: ViewEffect
 }
 
 extension EffectView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> EffectBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> EffectBox {
     let box = EffectBox(view.effect, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: EffectBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: EffectBox) {
     box.patch(view.effect)
     box.patch(view.content)
   }
 }
 
 /// The box of a view with a change of how it is displayed.
-final class EffectBox: WrapperViewBox {
+@usableFromInline final class EffectBox: WrapperViewBox {
   private var effect: ViewEffect
   /// Whether the view was scaled by axis; its scales then stay in the properties for that, so that
   /// they are animated from what is displayed.

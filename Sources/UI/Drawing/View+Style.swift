@@ -83,7 +83,7 @@ extension View {
     lineLimits(least: reservesSpace ? limit : nil, most: limit)
   }
 
-  private func lineLimits(least: Int?, most: Int?) -> some View {
+  @usableFromInline func lineLimits(least: Int?, most: Int?) -> some View {
     transformEnvironment(\.style) { ($0.reservedLines, $0.lineLimit) = (least, most) }
   }
 

@@ -32,7 +32,7 @@ extension View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
 
-  private func layered<Layer: View>(
+  @usableFromInline func layered<Layer: View>(
     _ layer: Layer, isInFront: Bool, ignoring edges: Edge.Set
   ) -> some View {
     LayeredView(

@@ -3,28 +3,28 @@
 import SashInterfaceCore
 
 /// A view that can have the keyboard focus by itself.
-struct FocusableView<Content> {
+@usableFromInline struct FocusableView<Content> {
   let content: Content
   let isFocusable: Bool
 }
 
 extension FocusableView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> FocusableBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> FocusableBox {
     let box = FocusableBox(view.isFocusable, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: FocusableBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: FocusableBox) {
     box.patch(view.isFocusable)
     box.patch(view.content)
   }
 }
 
 /// The box of a view that can have the keyboard focus by itself.
-final class FocusableBox: WrapperViewBox {
+@usableFromInline final class FocusableBox: WrapperViewBox {
   private let responder = FocusableResponder()
   private let environment: EnvironmentLink?
   private let isFocused: StoredLocation<Bool>

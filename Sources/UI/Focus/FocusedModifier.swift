@@ -3,29 +3,29 @@
 import SashInterfaceCore
 
 /// A view whose keyboard focus a focus state follows and moves.
-struct FocusedView<Content, Value: Hashable> {
+@usableFromInline struct FocusedView<Content, Value: Hashable> {
   let content: Content
   let binding: FocusState<Value>.Binding
   let value: Value
 }
 
 extension FocusedView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> FocusNode<Value> {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> FocusNode<Value> {
     let node = FocusNode(view.binding.location, view.value, in: place)
     node.show(view.content, in: place)
     return node
   }
 
-  static func _patch(_ view: Self, _ node: FocusNode<Value>) {
+  @usableFromInline static func _patch(_ view: Self, _ node: FocusNode<Value>) {
     node.patch(view.binding.location, view.value)
     node.patch(view.content)
   }
 }
 
 /// The node of a view whose keyboard focus a focus state follows and moves.
-final class FocusNode<Value: Hashable>: WrapperNode {
+@usableFromInline final class FocusNode<Value: Hashable>: WrapperNode {
   private var location: FocusLocation<Value>
   /// The value of the state while the view has the focus.
   private(set) var value: Value
@@ -114,15 +114,15 @@ extension View {
 }
 
 /// A view in which one has the keyboard focus from the beginning.
-private struct DefaultFocusView<Content> {
+@usableFromInline struct DefaultFocusView<Content> {
   let content: Content
   let action: () -> Void
 }
 
 extension DefaultFocusView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> WrapperNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> WrapperNode {
     let node = WrapperNode(in: place)
     node.show(view.content, in: place)
     let coordinator = EnvironmentValues(place.environment).focusCoordinator
@@ -130,5 +130,7 @@ extension DefaultFocusView: View where Content: View {
     return node
   }
 
-  static func _patch(_ view: Self, _ node: WrapperNode) { node.patch(view.content) }
+  @usableFromInline static func _patch(_ view: Self, _ node: WrapperNode) {
+    node.patch(view.content)
+  }
 }

@@ -77,28 +77,28 @@ struct KeyPressHandler {
 }
 
 /// A view that acts on keys.
-private struct KeyPressView<Content> {
+@usableFromInline struct KeyPressView<Content> {
   let content: Content
   let handler: KeyPressHandler
 }
 
 extension KeyPressView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> KeyPressBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> KeyPressBox {
     let box = KeyPressBox(view.handler, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: KeyPressBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: KeyPressBox) {
     box.patch(view.handler)
     box.patch(view.content)
   }
 }
 
 /// The box of a view that acts on keys.
-private final class KeyPressBox: WrapperViewBox {
+@usableFromInline final class KeyPressBox: WrapperViewBox {
   private let responder: KeyPressResponder
 
   init(_ handler: KeyPressHandler, in place: NodePlace) {
@@ -226,7 +226,7 @@ extension View {
     keyPress(phases, action) { _ in true }
   }
 
-  private func keyPress(
+  @usableFromInline func keyPress(
     _ phases: KeyPress.Phases, _ action: @escaping @MainActor (KeyPress) -> KeyPress.Result,
     matches: @escaping @MainActor (KeyPress) -> Bool
   ) -> some View {

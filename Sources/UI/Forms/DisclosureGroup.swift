@@ -100,15 +100,15 @@ extension DisclosureGroup: View where Label: View, Content: View {
 }
 
 /// The rows of a list for a view that contributes rows to it, and otherwise another view.
-private struct RowsOrStack<Rows, Stack> {
+@usableFromInline struct RowsOrStack<Rows, Stack> {
   let rows: Rows
   let stack: Stack
 }
 
 extension RowsOrStack: View where Rows: View, Stack: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> RowsOrStackNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> RowsOrStackNode {
     let node = RowsOrStackNode(collectsRows: place.collectsRows, in: place)
     if place.collectsRows {
       node.show(view.rows, in: place)
@@ -118,13 +118,13 @@ extension RowsOrStack: View where Rows: View, Stack: View {
     return node
   }
 
-  static func _patch(_ view: Self, _ node: RowsOrStackNode) {
+  @usableFromInline static func _patch(_ view: Self, _ node: RowsOrStackNode) {
     if node.collectsRows { node.patch(view.rows) } else { node.patch(view.stack) }
   }
 }
 
 /// The node of a view that contributes rows to a list, or is displayed otherwise.
-private final class RowsOrStackNode: WrapperNode {
+@usableFromInline final class RowsOrStackNode: WrapperNode {
   let collectsRows: Bool
 
   init(collectsRows: Bool, in place: NodePlace) {

@@ -26,18 +26,18 @@ extension Form: View where Content: View {
 }
 
 /// The rows of a form.
-private struct FormContentView<Content> {
+@usableFromInline struct FormContentView<Content> {
   let content: Content
 }
 
 extension FormContentView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> FormBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> FormBox {
     let box = FormBox(in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: FormBox) { box.patch(view.content) }
+  @usableFromInline static func _patch(_ view: Self, _ box: FormBox) { box.patch(view.content) }
 }

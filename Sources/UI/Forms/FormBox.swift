@@ -7,7 +7,7 @@ import SashInterface
 private let idealHeight = 300.0
 
 /// The box of a form.
-final class FormBox: ViewBox {
+@usableFromInline final class FormBox: ViewBox {
   private let form = FormView()
   private let place: NodePlace
   private var content: ViewNode?

@@ -8,7 +8,7 @@ import SashGestures
 /// It is an implementation detail of the gestures.
 @MainActor public final class GestureContext {
   /// The order of a gesture and those of the views inside.
-  enum Priority {
+  @usableFromInline enum Priority {
     /// The gestures of the views inside come first.
     case low
     /// The gesture comes before those of the views inside.

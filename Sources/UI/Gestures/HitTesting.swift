@@ -54,28 +54,28 @@ extension View {
 }
 
 /// A view of which a part receives touches.
-private struct TouchAreaModifier<Content> {
+@usableFromInline struct TouchAreaModifier<Content> {
   let content: Content
   let area: TouchAreaView.Area
 }
 
 extension TouchAreaModifier: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> TouchAreaBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> TouchAreaBox {
     let box = TouchAreaBox(view.area, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: TouchAreaBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: TouchAreaBox) {
     box.forEachMember(as: TouchAreaBox.self) { $0.area.area = view.area }
     box.patch(view.content)
   }
 }
 
 /// The box of a view of which a part receives touches.
-private final class TouchAreaBox: WrapperViewBox {
+@usableFromInline final class TouchAreaBox: WrapperViewBox {
   let area: TouchAreaView
 
   init(_ area: TouchAreaView.Area, in place: NodePlace) {

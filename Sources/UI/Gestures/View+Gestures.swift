@@ -89,7 +89,7 @@ extension View {
     masked(mask).attach(gesture, .simultaneous, mask.contains(.gesture))
   }
 
-  private func attach<G: Gesture>(
+  @usableFromInline func attach<G: Gesture>(
     _ gesture: G, _ priority: GestureContext.Priority, _ isEnabled: Bool
   ) -> some View {
     AttachmentView(content: self) { box in
@@ -116,7 +116,7 @@ extension View {
 }
 
 /// What recognises a gesture that was added to a view.
-private final class GestureAttachment<G: Gesture> {
+@usableFromInline final class GestureAttachment<G: Gesture> {
   let machine: GestureMachine<G.Value>
   private let context: GestureContext
 
@@ -127,28 +127,28 @@ private final class GestureAttachment<G: Gesture> {
 }
 
 /// A view whose content receives no touches while a gesture around it is recognised alone.
-private struct MaskedView<Content> {
+@usableFromInline struct MaskedView<Content> {
   let content: Content
   let isBlocked: Bool
 }
 
 extension MaskedView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> MaskBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> MaskBox {
     let box = MaskBox(view.isBlocked, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: MaskBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: MaskBox) {
     box.patch(view.isBlocked)
     box.patch(view.content)
   }
 }
 
 /// The box of a view whose content may receive no touches.
-private final class MaskBox: WrapperViewBox {
+@usableFromInline final class MaskBox: WrapperViewBox {
   private let mask = MaskView()
 
   init(_ isBlocked: Bool, in place: NodePlace) {

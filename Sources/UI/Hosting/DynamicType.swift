@@ -69,22 +69,22 @@ extension View {
 }
 
 /// A view whose text has a size between limits.
-struct DynamicTypeView<Content> {
+@usableFromInline struct DynamicTypeView<Content> {
   let content: Content
   /// The limits, or `nil` for those of the views around the view.
   let limits: TextSizeLimits?
 }
 
 extension DynamicTypeView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> DynamicTypeBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> DynamicTypeBox {
     let box = DynamicTypeBox(view.limits, in: place)
     box.show(view.inner)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: DynamicTypeBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: DynamicTypeBox) {
     box.forEachMember(as: DynamicTypeBox.self) { $0.patch(view.limits) }
     box.patch(view.inner)
   }
@@ -98,7 +98,7 @@ extension DynamicTypeView: View where Content: View {
 }
 
 /// The box of a view whose text has a size between limits: the views inside have a theme of their own.
-final class DynamicTypeBox: WrapperBox {
+@usableFromInline final class DynamicTypeBox: WrapperBox {
   private var limits: TextSizeLimits?
   /// The view of the views inside, which is there since there were limits for the first time.
   private var container: DynamicTypeContainer?

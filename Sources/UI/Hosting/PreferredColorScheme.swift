@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// The style that views prefer for the theme of their window.
-nonisolated struct PreferredColorScheme {
-  struct Key: PreferenceKey {
-    static var defaultValue: ColorScheme? { nil }
+@usableFromInline nonisolated struct PreferredColorScheme {
+  @usableFromInline struct Key: PreferenceKey {
+    @usableFromInline static var defaultValue: ColorScheme? { nil }
 
     // Of several views side by side, the first one counts.
-    static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
+    @usableFromInline static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) {
       value = value ?? nextValue()
     }
   }

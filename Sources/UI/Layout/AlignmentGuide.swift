@@ -27,7 +27,7 @@ extension View {
 }
 
 /// The position of a guide.
-private struct AlignmentGuideRule: LayoutRule {
+@usableFromInline struct AlignmentGuideRule: LayoutRule {
   let guide: AlignmentKey?
   private let computeValue: (ViewDimensions) -> Double
 

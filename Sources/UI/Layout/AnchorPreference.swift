@@ -37,7 +37,7 @@ extension View {
 }
 
 /// A view that sets a preference by an anchor of its own.
-private struct AnchorPreferenceView<Content, Key: PreferenceKey> {
+@usableFromInline struct AnchorPreferenceView<Content, Key: PreferenceKey> {
   let content: Content
   /// Whether the value of the views inside is not used.
   let replacesValue: Bool
@@ -45,23 +45,24 @@ private struct AnchorPreferenceView<Content, Key: PreferenceKey> {
 }
 
 extension AnchorPreferenceView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> AnchorPreferenceBox<Key> {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> AnchorPreferenceBox<Key>
+  {
     let box = AnchorPreferenceBox<Key>(
       view.change, replacesValue: view.replacesValue, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: AnchorPreferenceBox<Key>) {
+  @usableFromInline static func _patch(_ view: Self, _ box: AnchorPreferenceBox<Key>) {
     box.patch(view.content)
     box.patch(view.change)
   }
 }
 
 /// The box of a view that sets a preference by an anchor of its own.
-private final class AnchorPreferenceBox<Key: PreferenceKey>: WrapperBox {
+@usableFromInline final class AnchorPreferenceBox<Key: PreferenceKey>: WrapperBox {
   private var change: @MainActor (inout Key.Value, LayoutBox) -> Void
   private let replacesValue: Bool
 

@@ -34,7 +34,7 @@ extension View {
 }
 
 /// A ratio of width and height.
-private struct AspectRatioRule: LayoutRule, Equatable {
+@usableFromInline struct AspectRatioRule: LayoutRule, Equatable {
   let ratio: Double?
   let mode: ContentMode
 

@@ -3,29 +3,29 @@
 /// A view in a view of the library, to which a modifier attaches something: gestures, a tooltip.
 ///
 /// Of a group, each view is in one of its own.
-struct AttachmentView<Content> {
+@usableFromInline struct AttachmentView<Content> {
   let content: Content
   /// Sets what the modifier attaches; called with each value of the view, for each box.
   let attach: (AttachmentBox) -> Void
 }
 
 extension AttachmentView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> AttachmentBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> AttachmentBox {
     let box = AttachmentBox(view.attach, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: AttachmentBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: AttachmentBox) {
     box.patch(view.content)
     box.patch(view.attach)
   }
 }
 
 /// The box of a view to which a modifier attaches something.
-final class AttachmentBox: WrapperViewBox {
+@usableFromInline final class AttachmentBox: WrapperViewBox {
   let environment: EnvironmentLink?
   /// What the modifier keeps from value to value.
   var attachment: AnyObject?

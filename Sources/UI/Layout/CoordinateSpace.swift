@@ -23,28 +23,28 @@ extension View {
 }
 
 /// A view with a named rectangle.
-private struct NamedView<Content> {
+@usableFromInline struct NamedView<Content> {
   let content: Content
   let space: CoordinateSpace
 }
 
 extension NamedView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> CoordinateSpaceBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> CoordinateSpaceBox {
     let box = CoordinateSpaceBox(view.space, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: CoordinateSpaceBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: CoordinateSpaceBox) {
     box.forEachMember(as: CoordinateSpaceBox.self) { $0.space = view.space }
     box.patch(view.content)
   }
 }
 
 /// The box of a named rectangle.
-final class CoordinateSpaceBox: WrapperBox {
+@usableFromInline final class CoordinateSpaceBox: WrapperBox {
   fileprivate(set) var space: CoordinateSpace
 
   init(_ space: CoordinateSpace, in place: NodePlace) {

@@ -49,7 +49,7 @@ extension View {
 }
 
 /// The limits of a frame in one dimension.
-private struct FrameExtent: Equatable {
+struct FrameExtent: Equatable {
   var least: Double?
   var ideal: Double?
   var most: Double?
@@ -107,7 +107,7 @@ private struct FrameExtent: Equatable {
 }
 
 /// A frame around a view.
-private struct FrameRule: LayoutRule, Equatable {
+@usableFromInline struct FrameRule: LayoutRule, Equatable {
   let horizontal: FrameExtent
   let vertical: FrameExtent
   let alignment: Alignment

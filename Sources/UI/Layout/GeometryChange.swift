@@ -33,29 +33,30 @@ extension View {
 }
 
 /// A view with a callback for changes of its geometry.
-private struct GeometryChangeView<Content, Value: Equatable> {
+@usableFromInline struct GeometryChangeView<Content, Value: Equatable> {
   let content: Content
   let transform: @MainActor (GeometryProxy) -> Value
   let action: @MainActor (Value, Value) -> Void
 }
 
 extension GeometryChangeView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> GeometryChangeBox<Value> {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> GeometryChangeBox<Value>
+  {
     let box = GeometryChangeBox(view.transform, view.action, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: GeometryChangeBox<Value>) {
+  @usableFromInline static func _patch(_ view: Self, _ box: GeometryChangeBox<Value>) {
     box.patch(view.content)
     box.patch(view.transform, view.action)
   }
 }
 
 /// The box of a view with a callback for changes of its geometry.
-private final class GeometryChangeBox<Value: Equatable>: WrapperBox {
+@usableFromInline final class GeometryChangeBox<Value: Equatable>: WrapperBox {
   private var transform: @MainActor (GeometryProxy) -> Value
   private var action: @MainActor (Value, Value) -> Void
   private var last: Value?

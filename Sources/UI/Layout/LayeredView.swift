@@ -46,7 +46,7 @@ extension View {
 }
 
 /// A view with others behind it or in front of it.
-struct LayeredView<Content, Layer> {
+@usableFromInline struct LayeredView<Content, Layer> {
   let content: Content
   let layer: Layer
   let alignment: Alignment
@@ -56,9 +56,9 @@ struct LayeredView<Content, Layer> {
 }
 
 extension LayeredView: View where Content: View, Layer: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> LayeredBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> LayeredBox {
     let box = LayeredBox(
       view.alignment, isInFront: view.isInFront, ignoring: view.ignoredEdges, in: place
     ) { box, place in box.show(view.layer, in: place) }
@@ -66,7 +66,7 @@ extension LayeredView: View where Content: View, Layer: View {
     return box
   }
 
-  static func _patch(_ view: Self, _ box: LayeredBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: LayeredBox) {
     box.makeLayer = { box, place in box.show(view.layer, in: place) }
     box.forEachMember(as: LayeredBox.self) { member in
       member.patch(view.alignment, ignoring: view.ignoredEdges)
@@ -77,7 +77,7 @@ extension LayeredView: View where Content: View, Layer: View {
 }
 
 /// The box of a view with others behind it or in front of it.
-final class LayeredBox: WrapperBox {
+@usableFromInline final class LayeredBox: WrapperBox {
   /// The box of the others.
   fileprivate let layer: DepthStackBox
   /// Shows the others in another box, for a further view of a group.

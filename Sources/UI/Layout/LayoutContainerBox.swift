@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 /// Views that a layout arranges.
-struct LayoutView<L, Content> {
+@usableFromInline struct LayoutView<L, Content> {
   let layout: L
   let content: Content
 }
 
 extension LayoutView: View where L: Layout, Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> LayoutContainerBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> LayoutContainerBox {
     let box = LayoutContainerBox(LayoutEngine(view.layout), in: place)
     box.show(view.content, in: place)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: LayoutContainerBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: LayoutContainerBox) {
     box.patch(view.layout)
     box.patch(view.content)
   }
@@ -132,7 +132,7 @@ final class LayoutEngine<L: Layout>: AnyLayoutEngine {
 }
 
 /// The box of views that a layout arranges.
-final class LayoutContainerBox: ContainerBox {
+@usableFromInline final class LayoutContainerBox: ContainerBox {
   private let engine: AnyLayoutEngine
   /// The boxes that the layout has placed, while it places.
   private var placed: Set<ObjectIdentifier> = []

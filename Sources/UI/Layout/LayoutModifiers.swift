@@ -51,7 +51,7 @@ extension View {
 }
 
 /// The ideal size.
-private struct FixedSizeRule: LayoutRule, Equatable {
+@usableFromInline struct FixedSizeRule: LayoutRule, Equatable {
   let isHorizontal: Bool
   let isVertical: Bool
 
@@ -68,19 +68,19 @@ private struct FixedSizeRule: LayoutRule, Equatable {
 }
 
 /// A priority.
-struct PriorityRule: LayoutRule, Equatable {
+@usableFromInline struct PriorityRule: LayoutRule, Equatable {
   let priority: Double?
 
   func differsOutside(from other: Self) -> Bool { true }
 }
 
 /// A depth.
-private struct DepthRule: LayoutRule, Equatable {
+@usableFromInline struct DepthRule: LayoutRule, Equatable {
   let depth: Double?
 }
 
 /// A distance from the place in the layout.
-private struct OffsetRule: LayoutRule, Equatable {
+@usableFromInline struct OffsetRule: LayoutRule, Equatable {
   let x: Double
   let y: Double
 
@@ -95,7 +95,7 @@ private struct OffsetRule: LayoutRule, Equatable {
 }
 
 /// A fixed place in the offered space.
-private struct PositionRule: LayoutRule, Equatable {
+@usableFromInline struct PositionRule: LayoutRule, Equatable {
   let center: Point
 
   func size(of inner: LayoutBox, for outer: ProposedViewSize) -> Size {

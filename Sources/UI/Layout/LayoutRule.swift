@@ -81,22 +81,22 @@ extension LayoutRule where Self: Equatable {
 }
 
 /// A view with a rule for its layout.
-struct RuledView<Content, Rule> {
+@usableFromInline struct RuledView<Content, Rule> {
   let content: Content
   let rule: Rule
 }
 
 extension RuledView: View where Content: View, Rule: LayoutRule {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> RuleBox<Rule> {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> WrapperBox {
     let box = RuleBox(view.rule, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: RuleBox<Rule>) {
-    box.patch(rule: view.rule)
+  @usableFromInline static func _patch(_ view: Self, _ box: WrapperBox) {
+    unsafe unsafeDowncast(box, to: RuleBox<Rule>.self).patch(rule: view.rule)
     box.patch(view.content)
   }
 }

@@ -21,7 +21,7 @@ extension View {
 }
 
 /// A value for the layout around a view.
-private struct LayoutValue {
+struct LayoutValue {
   let key: ObjectIdentifier
   let value: Any
   /// Returns whether another value is equal.
@@ -29,28 +29,28 @@ private struct LayoutValue {
 }
 
 /// A view with a value for the layout around it.
-private struct LayoutValueView<Content> {
+@usableFromInline struct LayoutValueView<Content> {
   let content: Content
   let value: LayoutValue
 }
 
 extension LayoutValueView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> LayoutValueBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> LayoutValueBox {
     let box = LayoutValueBox(view.value, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: LayoutValueBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: LayoutValueBox) {
     box.patch(value: view.value)
     box.patch(view.content)
   }
 }
 
 /// The box of a view with a value for the layout around it.
-private final class LayoutValueBox: WrapperBox {
+@usableFromInline final class LayoutValueBox: WrapperBox {
   private var value: LayoutValue
 
   init(_ value: LayoutValue, in place: NodePlace) {

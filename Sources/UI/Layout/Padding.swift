@@ -31,7 +31,7 @@ extension View {
 }
 
 /// Space around a view.
-private struct PaddingRule: LayoutRule, Equatable {
+@usableFromInline struct PaddingRule: LayoutRule, Equatable {
   let insets: EdgeInsets
 
   func proposal(_ outer: ProposedViewSize, for inner: LayoutBox) -> ProposedViewSize {

@@ -33,7 +33,7 @@ extension View {
 }
 
 /// A view with others that are made from the value of a preference in it.
-private struct PreferenceLayeredView<Content, Key: PreferenceKey, Layer> {
+@usableFromInline struct PreferenceLayeredView<Content, Key: PreferenceKey, Layer> {
   /// The last value of the preference.
   @State private var value = PreferenceValue<Key>()
   let content: Content
@@ -53,7 +53,7 @@ extension PreferenceLayeredView: View where Content: View, Layer: View {
     self.transform = transform
   }
 
-  var body: some View {
+  @usableFromInline var body: some View {
     LayeredView(
       content: PreferenceSource(content: content, value: value),
       layer: PreferenceLayer(value: value, transform: transform), alignment: alignment,
@@ -62,40 +62,44 @@ extension PreferenceLayeredView: View where Content: View, Layer: View {
 }
 
 /// The value of a preference, which some views set and others read.
-private final class PreferenceValue<Key: PreferenceKey> {
+final class PreferenceValue<Key: PreferenceKey> {
   let location = StoredLocation(Key.defaultValue)
 }
 
 /// The views that are made from the value of a preference.
-private struct PreferenceLayer<Key: PreferenceKey, Layer> {
+@usableFromInline struct PreferenceLayer<Key: PreferenceKey, Layer> {
   let value: PreferenceValue<Key>
   let transform: @MainActor (Key.Value) -> Layer
 }
 
 extension PreferenceLayer: View where Layer: View {
-  var body: Layer { transform(value.location.get()) }
+  @usableFromInline var body: Layer { transform(value.location.get()) }
 }
 
 /// A view whose value of a preference is stored.
-private struct PreferenceSource<Content, Key: PreferenceKey> {
+@usableFromInline struct PreferenceSource<Content, Key: PreferenceKey> {
   let content: Content
   let value: PreferenceValue<Key>
 }
 
 extension PreferenceSource: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> PreferenceSourceNode<Key> {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> PreferenceSourceNode<
+    Key
+  > {
     let node = PreferenceSourceNode(view.value, in: place)
     node.show(view.content, in: place)
     return node
   }
 
-  static func _patch(_ view: Self, _ node: PreferenceSourceNode<Key>) { node.patch(view.content) }
+  @usableFromInline static func _patch(_ view: Self, _ node: PreferenceSourceNode<Key>) {
+    node.patch(view.content)
+  }
 }
 
 /// The node of a view whose value of a preference is stored.
-private final class PreferenceSourceNode<Key: PreferenceKey>: WrapperNode {
+@usableFromInline final class PreferenceSourceNode<Key: PreferenceKey>: WrapperNode {
   private let value: PreferenceValue<Key>
 
   init(_ value: PreferenceValue<Key>, in place: NodePlace) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The box of a view whose safe area has insets beside those around it.
-class SafeAreaBox: WrapperBox {
+@usableFromInline class SafeAreaBox: WrapperBox {
   override init(in place: NodePlace) {
     super.init(in: place)
     graph.addSafeArea()
@@ -62,7 +62,7 @@ class SafeAreaBox: WrapperBox {
 }
 
 /// The box of a view whose safe area has fixed insets.
-final class SafeAreaPaddingBox: SafeAreaBox {
+@usableFromInline final class SafeAreaPaddingBox: SafeAreaBox {
   private var insets: EdgeInsets
 
   init(_ insets: EdgeInsets, in place: NodePlace) {
@@ -87,7 +87,7 @@ final class SafeAreaPaddingBox: SafeAreaBox {
 }
 
 /// The box of a view that may extend into what covers the window.
-final class SafeAreaIgnoringBox: WrapperBox {
+@usableFromInline final class SafeAreaIgnoringBox: WrapperBox {
   private var edges: Edge.Set
   /// The insets of the last placement.
   private var placedInsets = EdgeInsets()

@@ -83,7 +83,7 @@ extension View {
 }
 
 /// A view with another one at an edge of its safe area.
-private struct SafeAreaInsetView<Content, Inset> {
+@usableFromInline struct SafeAreaInsetView<Content, Inset> {
   let content: Content
   let inset: Inset
   let edge: Edge
@@ -92,9 +92,9 @@ private struct SafeAreaInsetView<Content, Inset> {
 }
 
 extension SafeAreaInsetView: View where Content: View, Inset: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> SafeAreaInsetBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> SafeAreaInsetBox {
     let box = SafeAreaInsetBox(
       view.edge, view.alignment, spacing: view.spacing, in: place
     ) { box, place in box.show(view.inset, in: place) }
@@ -102,7 +102,7 @@ extension SafeAreaInsetView: View where Content: View, Inset: View {
     return box
   }
 
-  static func _patch(_ view: Self, _ box: SafeAreaInsetBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: SafeAreaInsetBox) {
     box.makeBar = { box, place in box.show(view.inset, in: place) }
     box.forEachMember(as: SafeAreaInsetBox.self) { member in
       member.patch(view.edge, view.alignment, spacing: view.spacing)
@@ -113,42 +113,42 @@ extension SafeAreaInsetView: View where Content: View, Inset: View {
 }
 
 /// A view whose safe area has fixed insets.
-private struct SafeAreaPaddingView<Content> {
+@usableFromInline struct SafeAreaPaddingView<Content> {
   let content: Content
   let insets: EdgeInsets
 }
 
 extension SafeAreaPaddingView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> SafeAreaPaddingBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> SafeAreaPaddingBox {
     let box = SafeAreaPaddingBox(view.insets, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: SafeAreaPaddingBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: SafeAreaPaddingBox) {
     box.patch(view.insets)
     box.patch(view.content)
   }
 }
 
 /// A view that may extend into what covers the window.
-private struct SafeAreaIgnoringView<Content> {
+@usableFromInline struct SafeAreaIgnoringView<Content> {
   let content: Content
   let edges: Edge.Set
 }
 
 extension SafeAreaIgnoringView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> SafeAreaIgnoringBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> SafeAreaIgnoringBox {
     let box = SafeAreaIgnoringBox(view.edges, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: SafeAreaIgnoringBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: SafeAreaIgnoringBox) {
     box.patch(view.edges)
     box.patch(view.content)
   }

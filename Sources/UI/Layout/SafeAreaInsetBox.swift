@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The box of a view with another one at an edge of its safe area.
-final class SafeAreaInsetBox: SafeAreaBox {
+@usableFromInline final class SafeAreaInsetBox: SafeAreaBox {
   /// The box of the other view.
   let bar: DepthStackBox
   /// Shows the other view in another box, for a further view of a group.

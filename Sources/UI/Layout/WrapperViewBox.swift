@@ -2,7 +2,7 @@
 
 /// The box of a modifier that displays each view of its content in a view of its own: to clip it, to
 /// fade it, to move it as a whole, or to attach gestures to it.
-class WrapperViewBox: WrapperBox {
+@usableFromInline class WrapperViewBox: WrapperBox {
   /// The view, whose frame is that of the box and whose subviews are those of the box inside.
   final let view: Sash.View
   /// Whether the subviews are to be set at the next placement.

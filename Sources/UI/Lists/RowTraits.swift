@@ -19,21 +19,21 @@ struct RowTraits {
 }
 
 /// A view with traits for the list around it.
-struct RowTraitView<Content> {
+@usableFromInline struct RowTraitView<Content> {
   let content: Content
   let change: (inout RowTraits) -> Void
 }
 
 extension RowTraitView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> RowTraitNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> RowTraitNode {
     let node = RowTraitNode(view.change, in: place)
     node.show(view.content, in: place)
     return node
   }
 
-  static func _patch(_ view: Self, _ node: RowTraitNode) {
+  @usableFromInline static func _patch(_ view: Self, _ node: RowTraitNode) {
     node.change = view.change
     node.patch(view.content)
     node.preferenceDidChange(RowTraitNode.key)
@@ -41,7 +41,7 @@ extension RowTraitView: View where Content: View {
 }
 
 /// The node of a view with traits for the list around it.
-final class RowTraitNode: WrapperNode {
+@usableFromInline final class RowTraitNode: WrapperNode {
   /// The key by which nodes report that the traits of rows have changed.
   static let key = ObjectIdentifier(RowTraitNode.self)
 

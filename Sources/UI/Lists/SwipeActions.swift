@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A view with the actions that a row reveals when it is swiped.
-struct SwipeActionsView<Content, Actions> {
+@usableFromInline struct SwipeActionsView<Content, Actions> {
   let content: Content
   let actions: Actions
   let edge: HorizontalEdge
@@ -9,9 +9,9 @@ struct SwipeActionsView<Content, Actions> {
 }
 
 extension SwipeActionsView: View where Content: View, Actions: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> SwipeActionsNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> SwipeActionsNode {
     let node = SwipeActionsNode(in: place)
     node.edge = view.edge
     node.allowsFullSwipe = view.allowsFullSwipe
@@ -20,7 +20,7 @@ extension SwipeActionsView: View where Content: View, Actions: View {
     return node
   }
 
-  static func _patch(_ view: Self, _ node: SwipeActionsNode) {
+  @usableFromInline static func _patch(_ view: Self, _ node: SwipeActionsNode) {
     node.edge = view.edge
     node.allowsFullSwipe = view.allowsFullSwipe
     node.patch(view.content)
@@ -49,7 +49,7 @@ extension View {
 }
 
 /// The node of a row with actions that it reveals when it is swiped.
-final class SwipeActionsNode: WrapperNode {
+@usableFromInline final class SwipeActionsNode: WrapperNode {
   fileprivate(set) var edge = HorizontalEdge.trailing
   fileprivate(set) var allowsFullSwipe = true
   fileprivate(set) var actions: ViewNode?

@@ -74,12 +74,12 @@ extension Table {
 }
 
 /// A row of a table.
-private struct TableRowView<Value: Identifiable>: View {
+@usableFromInline struct TableRowView<Value: Identifiable>: View {
   let columns: [TableColumnParts<Value>]
   let layout: TableLayout
   let value: Value
 
-  var body: some View {
+  @usableFromInline var body: some View {
     layout {
       ForEach(0..<columns.count) { index in
         // One view for each column, also where a cell has none or several.
@@ -91,11 +91,11 @@ private struct TableRowView<Value: Identifiable>: View {
 }
 
 /// The header of a table.
-private struct TableHeader<Value: Identifiable>: View {
+@usableFromInline struct TableHeader<Value: Identifiable>: View {
   let columns: [TableColumnParts<Value>]
   let layout: TableLayout
 
-  var body: some View {
+  @usableFromInline var body: some View {
     layout {
       ForEach(0..<columns.count) { index in
         columns[index].label.accessibilityAddTraits(.isHeader)

@@ -53,29 +53,29 @@ extension View {
 }
 
 /// A view with the pages of a type's values.
-private struct NavigationDestinationView<Content> {
+@usableFromInline struct NavigationDestinationView<Content> {
   let content: Content
   let type: ObjectIdentifier
   let make: (AnyHashable) -> AnyView
 }
 
 extension NavigationDestinationView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> NavigationDestination {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> NavigationDestination {
     let node = NavigationDestination(view.type, view.make, in: place)
     node.show(view.content, in: place)
     return node
   }
 
-  static func _patch(_ view: Self, _ node: NavigationDestination) {
+  @usableFromInline static func _patch(_ view: Self, _ node: NavigationDestination) {
     node.patch(view.make)
     node.patch(view.content)
   }
 }
 
 /// The node of a view with the pages of a type's values.
-final class NavigationDestination: WrapperNode {
+@usableFromInline final class NavigationDestination: WrapperNode {
   private let type: ObjectIdentifier
   private weak var coordinator: NavigationCoordinator?
   /// Returns the page of a value.
@@ -100,28 +100,28 @@ final class NavigationDestination: WrapperNode {
 }
 
 /// A view that pushes a page while a binding asks for it.
-private struct NavigationBindingView<Content> {
+@usableFromInline struct NavigationBindingView<Content> {
   let content: Content
   let request: PresentationRequest<PresentedContent>
 }
 
 extension NavigationBindingView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> NavigationBindingNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> NavigationBindingNode {
     let node = NavigationBindingNode(view.request, in: place)
     node.show(view.content, in: place)
     return node
   }
 
-  static func _patch(_ view: Self, _ node: NavigationBindingNode) {
+  @usableFromInline static func _patch(_ view: Self, _ node: NavigationBindingNode) {
     node.patch(view.request)
     node.patch(view.content)
   }
 }
 
 /// The node of a view that pushes a page while a binding asks for it.
-private final class NavigationBindingNode: WrapperNode {
+@usableFromInline final class NavigationBindingNode: WrapperNode {
   private weak var coordinator: NavigationCoordinator?
   private var request: PresentationRequest<PresentedContent>
 

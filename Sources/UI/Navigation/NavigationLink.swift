@@ -72,14 +72,14 @@ extension NavigationLink where Label == Text, Destination == Never {
 }
 
 /// A link with a value.
-private struct ValueLink<Label> {
+@usableFromInline struct ValueLink<Label> {
   let value: AnyHashable?
   let label: Label
   @Environment(\.self) private var environment
 }
 
 extension ValueLink: View where Label: View {
-  var body: some View {
+  @usableFromInline var body: some View {
     let coordinator = environment.navigationCoordinator
     LinkMark(
       content: LinkButton(isEnabled: value != nil && coordinator != nil, label: label) {
@@ -90,7 +90,7 @@ extension ValueLink: View where Label: View {
 }
 
 /// The button of a link, which has an arrow at the end of its row in a list.
-private struct LinkButton<Label> {
+@usableFromInline struct LinkButton<Label> {
   let isEnabled: Bool
   let label: Label
   let action: @MainActor () -> Void
@@ -104,7 +104,7 @@ extension LinkButton: View where Label: View {
     self.action = action
   }
 
-  var body: some View {
+  @usableFromInline var body: some View {
     if isInList {
       Button(action: action) {
         HStack(spacing: arrowGap) {
@@ -123,41 +123,43 @@ extension LinkButton: View where Label: View {
 }
 
 /// A view that is marked as a link for the row that displays it.
-private struct LinkMark<Content> {
+@usableFromInline struct LinkMark<Content> {
   let content: Content
 }
 
 extension LinkMark: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> NavigationLinkNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> NavigationLinkNode {
     let node = NavigationLinkNode(in: place)
     node.show(view.content, in: place)
     return node
   }
 
-  static func _patch(_ view: Self, _ node: NavigationLinkNode) { node.patch(view.content) }
+  @usableFromInline static func _patch(_ view: Self, _ node: NavigationLinkNode) {
+    node.patch(view.content)
+  }
 }
 
 /// The node of a link, by which the row that displays it knows it.
-class NavigationLinkNode: WrapperNode {}
+@usableFromInline class NavigationLinkNode: WrapperNode {}
 
 /// A link to a view.
-private struct ViewLink<Label, Destination> {
+@usableFromInline struct ViewLink<Label, Destination> {
   let destination: Destination
   let label: Label
 }
 
 extension ViewLink: View where Label: View, Destination: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> LinkNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> LinkNode {
     let node = LinkNode(view.content, view.erased, in: place)
     node.show(view.button(of: node), in: place)
     return node
   }
 
-  static func _patch(_ view: Self, _ node: LinkNode) {
+  @usableFromInline static func _patch(_ view: Self, _ node: LinkNode) {
     node.patch(view.content, view.erased)
     node.patch(view.button(of: node))
   }
@@ -172,7 +174,7 @@ extension ViewLink: View where Label: View, Destination: View {
 }
 
 /// The node of a link to a view, which is updated while it is on the stack.
-private final class LinkNode: NavigationLinkNode {
+@usableFromInline final class LinkNode: NavigationLinkNode {
   private(set) weak var coordinator: NavigationCoordinator?
   private var destination: PresentedContent
   /// Returns the view as one of any type.

@@ -23,7 +23,7 @@ nonisolated public struct NavigationBarItem: Hashable, Sendable {
 }
 
 /// What the views of a page ask of the bars around it.
-nonisolated struct NavigationOptions {
+@usableFromInline nonisolated struct NavigationOptions {
   var title: String?
   var subtitle: String?
   var titleDisplayMode: NavigationBarItem.TitleDisplayMode?
@@ -31,11 +31,13 @@ nonisolated struct NavigationOptions {
   /// Whether the bar displays neither the title nor the line below it.
   var removesTitle = false
 
-  struct Key: PreferenceKey {
-    static var defaultValue: NavigationOptions { NavigationOptions() }
+  @usableFromInline struct Key: PreferenceKey {
+    @usableFromInline static var defaultValue: NavigationOptions { NavigationOptions() }
 
     // Of several views side by side, the first one counts.
-    static func reduce(value: inout NavigationOptions, nextValue: () -> NavigationOptions) {
+    @usableFromInline static func reduce(
+      value: inout NavigationOptions, nextValue: () -> NavigationOptions
+    ) {
       let next = nextValue()
       value.title = value.title ?? next.title
       value.subtitle = value.subtitle ?? next.subtitle
@@ -87,7 +89,7 @@ extension View {
   }
 
   /// Adds to what the views of a page ask of its bar.
-  func navigationOption(
+  @usableFromInline func navigationOption(
     _ change: @escaping @MainActor (inout NavigationOptions) -> Void
   ) -> some View {
     transformPreference(NavigationOptions.Key.self, change)

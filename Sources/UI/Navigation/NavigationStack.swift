@@ -61,27 +61,27 @@ extension NavigationStack: View where Root: View {
 }
 
 /// The view of a stack.
-private struct NavigationStackView<Root> {
+@usableFromInline struct NavigationStackView<Root> {
   let path: NavigationPathAccess?
   let root: Root
 }
 
 extension NavigationStackView: View where Root: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> NavigationStackBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> NavigationStackBox {
     let box = NavigationStackBox(view.path, in: place)
     box.show(PresentedContent { [root = view.root] in root })
     return box
   }
 
-  static func _patch(_ view: Self, _ box: NavigationStackBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: NavigationStackBox) {
     box.patch(view.path, PresentedContent { [root = view.root] in root })
   }
 }
 
 /// The box of a navigation stack.
-final class NavigationStackBox: ControllerBox {
+@usableFromInline final class NavigationStackBox: ControllerBox {
   let coordinator: NavigationCoordinator
   /// The path of a stack that keeps it itself.
   private let ownPath = StoredLocation(NavigationPath())

@@ -29,11 +29,11 @@ extension EnvironmentValues {
 }
 
 /// The width that a column asks for.
-enum ColumnWidth {
-  nonisolated struct Key: PreferenceKey {
-    static var defaultValue: Double? { nil }
+@usableFromInline enum ColumnWidth {
+  @usableFromInline nonisolated struct Key: PreferenceKey {
+    @usableFromInline static var defaultValue: Double? { nil }
 
-    static func reduce(value: inout Double?, nextValue: () -> Double?) {
+    @usableFromInline static func reduce(value: inout Double?, nextValue: () -> Double?) {
       value = value ?? nextValue()
     }
   }

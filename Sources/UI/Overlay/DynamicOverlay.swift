@@ -20,22 +20,22 @@ extension View {
 }
 
 /// A view below an overlay.
-private struct DynamicOverlayView<Content, Overlay> {
+@usableFromInline struct DynamicOverlayView<Content, Overlay> {
   let content: Content
   let overlay: Overlay
 }
 
 extension DynamicOverlayView: View where Content: View, Overlay: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> DynamicOverlayBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> DynamicOverlayBox {
     let box = DynamicOverlayBox(in: place)
     box.contentController.part.show(view.content)
     box.overlay.part.show(view.overlay)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: DynamicOverlayBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: DynamicOverlayBox) {
     box.contentController.part.patch(view.content)
     box.overlay.part.patch(view.overlay)
     box.contentDidChange()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The box of a view below an overlay, which displays a container of the library.
-final class DynamicOverlayBox: LayoutBox {
+@usableFromInline final class DynamicOverlayBox: LayoutBox {
   /// The controller of the view below the overlay.
   private(set) lazy var contentController = PartController(in: place.below(self))
   /// The controller of the overlay.

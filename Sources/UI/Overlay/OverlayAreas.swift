@@ -4,7 +4,7 @@
 private let leastIntersection = 0.5
 
 /// A view of an overlay that is declared as an area.
-struct OverlayArea: Equatable {
+@usableFromInline struct OverlayArea: Equatable {
   let anchor: Anchor<Rect>
   let isActive: Bool
 
@@ -18,19 +18,19 @@ struct OverlayArea: Equatable {
 }
 
 /// The areas of an overlay by which it is dragged.
-nonisolated struct DragAreasKey: PreferenceKey {
-  static var defaultValue: [OverlayArea] { [] }
+@usableFromInline nonisolated struct DragAreasKey: PreferenceKey {
+  @usableFromInline static var defaultValue: [OverlayArea] { [] }
 
-  static func reduce(value: inout [OverlayArea], nextValue: () -> [OverlayArea]) {
+  @usableFromInline static func reduce(value: inout [OverlayArea], nextValue: () -> [OverlayArea]) {
     value += nextValue()
   }
 }
 
 /// The areas of an overlay in which a scroll view moves it.
-nonisolated struct DrivingAreasKey: PreferenceKey {
-  static var defaultValue: [OverlayArea] { [] }
+@usableFromInline nonisolated struct DrivingAreasKey: PreferenceKey {
+  @usableFromInline static var defaultValue: [OverlayArea] { [] }
 
-  static func reduce(value: inout [OverlayArea], nextValue: () -> [OverlayArea]) {
+  @usableFromInline static func reduce(value: inout [OverlayArea], nextValue: () -> [OverlayArea]) {
     value += nextValue()
   }
 }

@@ -17,28 +17,28 @@ extension View {
 }
 
 /// A view whose frame is recorded under a tag.
-private struct FrameTagView<Content> {
+@usableFromInline struct FrameTagView<Content> {
   let content: Content
   let tag: AnyHashable
 }
 
 extension FrameTagView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> FrameTagBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> FrameTagBox {
     let box = FrameTagBox(view.tag, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: FrameTagBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: FrameTagBox) {
     box.forEachMember(as: FrameTagBox.self) { $0.tag = view.tag }
     box.patch(view.content)
   }
 }
 
 /// The box of a view whose frame is recorded under a tag.
-private final class FrameTagBox: WrapperBox {
+@usableFromInline final class FrameTagBox: WrapperBox {
   var tag: AnyHashable {
     didSet {
       guard tag != oldValue else { return }

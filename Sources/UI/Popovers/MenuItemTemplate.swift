@@ -135,30 +135,30 @@ private struct MenuDividerView: ViewRepresentable {
 }
 
 /// The item of a menu.
-private struct MenuItemView<Label> {
+@usableFromInline struct MenuItemView<Label> {
   let label: Label
   let isHighlighted: Binding<Bool>
   let action: () -> Void
 }
 
 extension MenuItemView: View where Label: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> MenuItemBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> MenuItemBox {
     let box = MenuItemBox(in: place)
     box.part.show(view.label)
     box.set(view.action, view.isHighlighted)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: MenuItemBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: MenuItemBox) {
     box.part.patch(view.label)
     box.set(view.action, view.isHighlighted)
   }
 }
 
 /// The box of an item of a menu.
-private final class MenuItemBox: PartViewBox {
+@usableFromInline final class MenuItemBox: PartViewBox {
   private let environment: EnvironmentLink?
   private var item: Sash.Templates.MenuItem? { view as? Sash.Templates.MenuItem }
 

@@ -113,13 +113,13 @@ extension Templates.Menu: View where Content: View, Label: View {
 private let edgePadding = 6.0
 
 /// The views of a menu, one below the other.
-private struct MenuContent<Content> {
+@usableFromInline struct MenuContent<Content> {
   let make: () -> Content
   let buildConfiguration: (inout Templates.MenuConfiguration) -> Void
 }
 
 extension MenuContent: View where Content: View {
-  var body: some View {
+  @usableFromInline var body: some View {
     let layout =
       isAsWideAsItems ? AnyLayout(IdealWidthLayout()) : AnyLayout(VStackLayout(spacing: 0))
     layout {
@@ -161,7 +161,7 @@ extension Sash.View {
 }
 
 /// The label of a menu.
-private struct MenuTemplateView<Label, Content> {
+@usableFromInline struct MenuTemplateView<Label, Content> {
   let label: Label
   let isFaded: Binding<Bool>
   let present: Binding<Bool>
@@ -170,15 +170,15 @@ private struct MenuTemplateView<Label, Content> {
 }
 
 extension MenuTemplateView: View where Label: View, Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> MenuTemplateBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> MenuTemplateBox {
     let box = MenuTemplateBox(view.request, in: place)
     box.show(view.label)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: MenuTemplateBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: MenuTemplateBox) {
     box.patch(view.label)
     box.patch(view.request)
   }
@@ -203,7 +203,7 @@ struct MenuTemplateRequest {
 }
 
 /// The box of the label of a menu.
-final class MenuTemplateBox: WrapperViewBox {
+@usableFromInline final class MenuTemplateBox: WrapperViewBox {
   private let place: NodePlace
   private let environment: EnvironmentLink?
   private var request: MenuTemplateRequest

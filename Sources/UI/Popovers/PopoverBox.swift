@@ -7,7 +7,7 @@ import SashPopovers
 /// It follows the binding, and presents and dismisses the popover after the layout, when the view has its
 /// place. A dismissal that the binding has not caused is written to the binding when it begins. While the
 /// view is not displayed, as one of another tab, its popover is not either, whatever the binding says.
-final class PopoverBox: WrapperBox {
+@usableFromInline final class PopoverBox: WrapperBox {
   private let place: NodePlace
   private var request: PopoverRequest
   private var isWanted = false

@@ -4,40 +4,40 @@
 ///
 /// Its closure is evaluated by itself, so that what it reads of states changes the content while the
 /// popover is displayed.
-struct PopoverContent<Content> {
+@usableFromInline struct PopoverContent<Content> {
   let make: () -> Content
   let context: PopoverContextSource
   let phase: PopoverPhase
 }
 
 extension PopoverContent: View where Content: View {
-  var body: some View {
+  @usableFromInline var body: some View {
     PopoverContextView(content: PhaseView(make: make, phase: phase), context: context)
   }
 }
 
 /// The content of a popover as the transition displays it.
-private struct PhaseView<Content> {
+@usableFromInline struct PhaseView<Content> {
   let make: () -> Content
   let phase: PopoverPhase
 }
 
 extension PhaseView: View where Content: View {
-  var body: some View {
+  @usableFromInline var body: some View {
     if phase.changesViews { phase.display(AnyView(make())) } else { make() }
   }
 }
 
 /// A view that passes the state of a popover on.
-private struct PopoverContextView<Content> {
+@usableFromInline struct PopoverContextView<Content> {
   let content: Content
   let context: PopoverContextSource
 }
 
 extension PopoverContextView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> WrapperNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> WrapperNode {
     let node = WrapperNode(in: place)
     let inner = NodePlace(
       parent: node, environment: view.context.link(in: place.environment), graph: place.graph)
@@ -45,5 +45,7 @@ extension PopoverContextView: View where Content: View {
     return node
   }
 
-  static func _patch(_ view: Self, _ node: WrapperNode) { node.patch(view.content) }
+  @usableFromInline static func _patch(_ view: Self, _ node: WrapperNode) {
+    node.patch(view.content)
+  }
 }

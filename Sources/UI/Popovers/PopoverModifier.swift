@@ -48,7 +48,7 @@ extension View {
       [PopoverPartRequest(view), PopoverPartRequest { background().ignoresSafeArea() }])
   }
 
-  private func presentingPopover(
+  @usableFromInline func presentingPopover(
     _ present: Binding<Bool>, _ buildAttributes: @escaping (inout Popover.Attributes) -> Void,
     _ parts: [PopoverPartRequest]
   ) -> some View {
@@ -99,7 +99,7 @@ extension View {
       [PopoverPartRequest(view), PopoverPartRequest { background().ignoresSafeArea() }])
   }
 
-  private func presentingPopover<Tag: Hashable>(
+  @usableFromInline func presentingPopover<Tag: Hashable>(
     _ selection: Binding<Tag?>, _ tag: Tag,
     _ buildAttributes: @escaping (inout Popover.Attributes) -> Void, _ parts: [PopoverPartRequest]
   ) -> some View {
@@ -116,21 +116,21 @@ extension View {
 }
 
 /// A view that presents a popover.
-private struct PopoverSourceView<Content> {
+@usableFromInline struct PopoverSourceView<Content> {
   let content: Content
   let request: PopoverRequest
 }
 
 extension PopoverSourceView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> PopoverBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> PopoverBox {
     let box = PopoverBox(view.request, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: PopoverBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: PopoverBox) {
     box.patch(view.content)
     box.patch(view.request)
   }

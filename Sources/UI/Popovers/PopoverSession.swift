@@ -3,7 +3,7 @@
 import SashPopovers
 
 /// What a view says about the popover that it presents, in one evaluation.
-struct PopoverRequest {
+@usableFromInline struct PopoverRequest {
   /// Returns whether the popover is to be displayed; reads the binding.
   let isWanted: () -> Bool
   /// Called when the popover is dismissed by other means than the binding.
@@ -17,7 +17,7 @@ struct PopoverRequest {
 }
 
 /// A view of a popover, of any type.
-struct PopoverPartRequest {
+@usableFromInline struct PopoverPartRequest {
   /// Makes the node of the view in a part.
   let show: (PartBox, PopoverContextSource, PopoverPhase) -> Void
   /// Updates the node of the view in a part.

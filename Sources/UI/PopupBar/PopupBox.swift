@@ -27,22 +27,22 @@ extension PopupSource {
 }
 
 /// A view with a popup bar.
-struct PopupView<Content> {
+@usableFromInline struct PopupView<Content> {
   let content: Content
   let bindings: PopupBindings
   let popup: PopupSource
 }
 
 extension PopupView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> PopupBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> PopupBox {
     let box = PopupBox(view.bindings, view.popup, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: PopupBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: PopupBox) {
     box.patch(view.bindings, view.popup)
     box.patch(view.content)
   }
@@ -57,7 +57,7 @@ struct PopupBindings {
 }
 
 /// The box of a view with a popup bar, which a controller of its own displays.
-final class PopupBox: ViewBox {
+@usableFromInline final class PopupBox: ViewBox {
   /// The controller that displays the view.
   private(set) lazy var controller = makeController()
   private lazy var presenter = PopupPresenter(of: self, in: place)

@@ -154,15 +154,15 @@ extension Font {
 }
 
 /// The content of a popup, which lets its controller know what it says of the bar.
-struct PopupContentRoot<Content> {
+@usableFromInline struct PopupContentRoot<Content> {
   let content: Content
   let link: PopupContentLink
 }
 
 extension PopupContentRoot: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> PopupContentNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> PopupContentNode {
     let outer = EnvironmentLink(
       place.environment, ObjectIdentifier(PopupBarFonts.Key.self), view.link.fonts)
     let environment = EnvironmentLink(
@@ -173,11 +173,13 @@ extension PopupContentRoot: View where Content: View {
     return node
   }
 
-  static func _patch(_ view: Self, _ node: PopupContentNode) { node.patch(view.content) }
+  @usableFromInline static func _patch(_ view: Self, _ node: PopupContentNode) {
+    node.patch(view.content)
+  }
 }
 
 /// The node of a popup's content.
-final class PopupContentNode: WrapperNode {
+@usableFromInline final class PopupContentNode: WrapperNode {
   let link: PopupContentLink
   private var isReadScheduled = false
 

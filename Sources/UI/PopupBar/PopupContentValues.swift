@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What the content of a popup says of its bar and of itself, as one preference.
-nonisolated struct PopupContentValues {
+@usableFromInline nonisolated struct PopupContentValues {
   /// The items that the content has, or `nil` for the one of `fields`.
   var source: PopupItemSource?
   /// What modifiers of the content say of its item.
@@ -11,10 +11,10 @@ nonisolated struct PopupContentValues {
   /// Whether anything was said.
   var isEmpty = true
 
-  struct Key: PreferenceKey {
-    static var defaultValue: PopupContentValues? { nil }
+  @usableFromInline struct Key: PreferenceKey {
+    @usableFromInline static var defaultValue: PopupContentValues? { nil }
 
-    static func reduce(
+    @usableFromInline static func reduce(
       value: inout PopupContentValues?, nextValue: () -> PopupContentValues?
     ) {
       guard let next = nextValue() else { return }

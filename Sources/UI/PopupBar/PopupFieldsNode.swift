@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A view that sets parts of the item that its popup bar displays.
-struct PopupFieldsView<Content> {
+@usableFromInline struct PopupFieldsView<Content> {
   let content: Content
   var item = PopupItemContent()
   /// The colour behind the content of the popup, if the view says that.
@@ -9,22 +9,22 @@ struct PopupFieldsView<Content> {
 }
 
 extension PopupFieldsView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> PopupFieldsNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> PopupFieldsNode {
     let node = PopupFieldsNode(view.item, view.background, in: place)
     node.show(view.content, in: place)
     return node
   }
 
-  static func _patch(_ view: Self, _ node: PopupFieldsNode) {
+  @usableFromInline static func _patch(_ view: Self, _ node: PopupFieldsNode) {
     node.patch(view.item, view.background)
     node.patch(view.content)
   }
 }
 
 /// The node of a view that sets parts of its popup's item.
-final class PopupFieldsNode: WrapperNode {
+@usableFromInline final class PopupFieldsNode: WrapperNode {
   private let place: NodePlace
   private var background: Color?
   private lazy var parts = PopupItemParts(of: self, in: place)

@@ -54,7 +54,7 @@ extension View {
 }
 
 /// Adds an observer of popup bars to the environment.
-private struct PopupGeometryModifier<Value: Equatable>: ViewModifier {
+@usableFromInline struct PopupGeometryModifier<Value: Equatable>: ViewModifier {
   let transform: @MainActor (PopupBarLayoutProxy) -> Value
   let action: @MainActor (Value?, Value) -> Void
   @State private var memory = Memory()
@@ -65,7 +65,7 @@ private struct PopupGeometryModifier<Value: Equatable>: ViewModifier {
     var last: Value?
   }
 
-  func body(content: Content) -> some View {
+  @usableFromInline func body(content: Content) -> some View {
     let memory = memory
     memory.observer.report = { [transform, action, weak memory] geometry in
       guard let memory else { return }

@@ -11,24 +11,26 @@ extension PopupContentLink {
 }
 
 /// A view in which alone the drags of its popup begin.
-private struct PopupInteractionView<Content> {
+@usableFromInline struct PopupInteractionView<Content> {
   let content: Content
 }
 
 extension PopupInteractionView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> PopupInteractionBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> PopupInteractionBox {
     let box = PopupInteractionBox(in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: PopupInteractionBox) { box.patch(view.content) }
+  @usableFromInline static func _patch(_ view: Self, _ box: PopupInteractionBox) {
+    box.patch(view.content)
+  }
 }
 
 /// The box of a view in which alone the drags of its popup begin.
-private final class PopupInteractionBox: WrapperViewBox {
+@usableFromInline final class PopupInteractionBox: WrapperViewBox {
   init(in place: NodePlace) {
     super.init(Sash.View(), in: place)
     view.passesThroughTouches = true

@@ -9,28 +9,28 @@ struct PopupItemList {
 }
 
 /// A view that says which items its popup bar has.
-struct PopupItemsView<Content> {
+@usableFromInline struct PopupItemsView<Content> {
   let content: Content
   let list: PopupItemList
 }
 
 extension PopupItemsView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> PopupItemsNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> PopupItemsNode {
     let node = PopupItemsNode(view.list, in: place)
     node.show(view.content, in: place)
     return node
   }
 
-  static func _patch(_ view: Self, _ node: PopupItemsNode) {
+  @usableFromInline static func _patch(_ view: Self, _ node: PopupItemsNode) {
     node.patch(view.list)
     node.patch(view.content)
   }
 }
 
 /// The node of a view that says which items its popup bar has.
-final class PopupItemsNode: WrapperNode {
+@usableFromInline final class PopupItemsNode: WrapperNode {
   private struct Entry {
     let item: Sash.PopupItem
     let parts: PopupItemParts

@@ -3,7 +3,7 @@
 /// The settings of the popup bars inside a view, as one value of the environment.
 ///
 /// A setting that is `nil` is left as the bar has it.
-nonisolated struct PopupOptions {
+@usableFromInline nonisolated struct PopupOptions {
   // MARK: The bar
 
   var barStyle: PopupBar.Style?

@@ -24,24 +24,26 @@ extension PopupContentLink {
 }
 
 /// A view into which the image of its popup's bar turns.
-private struct PopupTargetModifier<Content> {
+@usableFromInline struct PopupTargetModifier<Content> {
   let content: Content
 }
 
 extension PopupTargetModifier: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> PopupTargetBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> PopupTargetBox {
     let box = PopupTargetBox(in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: PopupTargetBox) { box.patch(view.content) }
+  @usableFromInline static func _patch(_ view: Self, _ box: PopupTargetBox) {
+    box.patch(view.content)
+  }
 }
 
 /// The box of a view into which the image of its popup's bar turns.
-private final class PopupTargetBox: WrapperViewBox {
+@usableFromInline final class PopupTargetBox: WrapperViewBox {
   init(in place: NodePlace) {
     super.init(PopupTargetView(), in: place)
     view.passesThroughTouches = true

@@ -4,7 +4,8 @@
 
 extension View {
   /// Changes the settings of the popup bars in the view.
-  func popupOptions(_ change: @escaping (inout PopupOptions) -> Void) -> some View {
+  @usableFromInline func popupOptions(_ change: @escaping (inout PopupOptions) -> Void) -> some View
+  {
     transformEnvironment(\.popupOptions, transform: change)
   }
 

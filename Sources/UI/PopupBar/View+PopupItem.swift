@@ -174,7 +174,9 @@ extension View {
       leading: AnyView(leading()._views), trailing: AnyView(trailing()._views))
   }
 
-  private func popupBarButtons(leading: AnyView? = nil, trailing: AnyView? = nil) -> some View {
+  @usableFromInline func popupBarButtons(leading: AnyView? = nil, trailing: AnyView? = nil)
+    -> some View
+  {
     PopupFieldsView(
       content: self, item: PopupItemContent(leading: leading, trailing: trailing))
   }

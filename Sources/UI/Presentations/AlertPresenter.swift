@@ -3,7 +3,7 @@
 import SashPopovers
 
 /// What an alert displays.
-struct AlertContent {
+@usableFromInline struct AlertContent {
   /// Whether the alert offers choices that belong to what the user did last.
   var isDialog = false
   let title: String
@@ -104,7 +104,7 @@ struct AlertParts {
 }
 
 /// Presents an alert or a dialog.
-final class AlertPresenter: Presenter {
+@usableFromInline final class AlertPresenter: Presenter {
   private let owner: PresentingNode
   private let environment: EnvironmentLink?
   private let send: (PresentationState.Event) -> Void
@@ -125,9 +125,9 @@ final class AlertPresenter: Presenter {
     self.send = send
   }
 
-  var child: ViewNode? { box }
+  @usableFromInline var child: ViewNode? { box }
 
-  func present(_ value: AlertContent) -> Bool {
+  @usableFromInline func present(_ value: AlertContent) -> Bool {
     guard let node = owner.mounted, let presenting = node.presentingController else { return false }
     let box = AlertBox(in: NodePlace(parent: node, environment: environment, graph: node.graph))
     self.box = box
@@ -150,24 +150,24 @@ final class AlertPresenter: Presenter {
     send(.userDismissed)
   }
 
-  func update(_ value: AlertContent) {
+  @usableFromInline func update(_ value: AlertContent) {
     guard let box else { return }
     content = value
     value.patch(box)
   }
 
-  func dismiss() {
+  @usableFromInline func dismiss() {
     if alert?.dismissPresentation() == false { send(.ended) }
   }
 
-  func resume() {
+  @usableFromInline func resume() {
     guard let alert, let presenting = owner.mounted?.presentingController else { return }
     isResuming = true
     presenting.present(alert)
     isResuming = false
   }
 
-  func finish() {
+  @usableFromInline func finish() {
     box?.unmount()
     (box, alert, content, actions) = (nil, nil, nil, [])
   }

@@ -29,9 +29,9 @@ final class PresentedController: PartController, ModalContent {
 }
 
 /// Presents views on a sheet, or as a cover of the whole window.
-final class ModalPresenter: Presenter {
+@usableFromInline final class ModalPresenter: Presenter {
   /// How the views are presented.
-  enum Style {
+  @usableFromInline enum Style {
     case sheet
     case fullScreen
   }
@@ -56,9 +56,9 @@ final class ModalPresenter: Presenter {
     self.send = send
   }
 
-  var child: ViewNode? { controller?.part }
+  @usableFromInline var child: ViewNode? { controller?.part }
 
-  func present(_ value: PresentedContent) -> Bool {
+  @usableFromInline func present(_ value: PresentedContent) -> Bool {
     guard let node = owner.mounted, let presenting = node.presentingController else { return false }
     let send = send
     let link = EnvironmentValues.link(
@@ -97,16 +97,16 @@ final class ModalPresenter: Presenter {
     }
   }
 
-  func update(_ value: PresentedContent) {
+  @usableFromInline func update(_ value: PresentedContent) {
     if let controller { value.patch(controller.part) }
   }
 
-  func dismiss() {
+  @usableFromInline func dismiss() {
     isPresented.update(false)
     if controller?.dismissPresentation() == false { send(.ended) }
   }
 
-  func resume() {
+  @usableFromInline func resume() {
     isPresented.update(true)
     guard let presenting = owner.mounted?.presentingController else { return }
     // Where another controller is in its place, the presentation ends, and another one begins.
@@ -115,7 +115,7 @@ final class ModalPresenter: Presenter {
     isResuming = false
   }
 
-  func finish() {
+  @usableFromInline func finish() {
     controller?.part.unmount()
     controller = nil
   }
@@ -175,7 +175,7 @@ final class ModalPresenter: Presenter {
 }
 
 extension ModalPresenter: SheetPresentationControllerDelegate {
-  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+  @usableFromInline func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: SheetPresentationController
   ) {
     guard let controller, controller.part.isMounted,

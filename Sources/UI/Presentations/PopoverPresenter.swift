@@ -3,14 +3,14 @@
 import SashPopovers
 
 /// What a popover displays, and where.
-struct PresentedPopover {
+@usableFromInline struct PresentedPopover {
   let content: PresentedContent
   let anchor: PopoverAttachmentAnchor
   let edge: Edge
 }
 
 /// Presents views in a popover.
-final class PopoverPresenter: Presenter {
+@usableFromInline final class PopoverPresenter: Presenter {
   private let owner: PresentingNode
   private let environment: EnvironmentLink?
   private let send: (PresentationState.Event) -> Void
@@ -29,9 +29,9 @@ final class PopoverPresenter: Presenter {
     self.send = send
   }
 
-  var child: ViewNode? { part }
+  @usableFromInline var child: ViewNode? { part }
 
-  func present(_ value: PresentedPopover) -> Bool {
+  @usableFromInline func present(_ value: PresentedPopover) -> Bool {
     guard let node = owner.mounted, let source = node.surroundingView, source.window != nil
     else { return false }
     let send = send
@@ -60,20 +60,20 @@ final class PopoverPresenter: Presenter {
     return true
   }
 
-  func update(_ value: PresentedPopover) {
+  @usableFromInline func update(_ value: PresentedPopover) {
     if let part { value.content.patch(part) }
     updatePosition(value)
   }
 
-  func dismiss() {
+  @usableFromInline func dismiss() {
     guard let popover, popover.isPresented else { return send(.ended) }
     popover.dismiss()
   }
 
   // Its dismissal has ended as soon as it begins.
-  func resume() {}
+  @usableFromInline func resume() {}
 
-  func finish() {
+  @usableFromInline func finish() {
     isPresented.update(false)
     part?.unmount()
     (part, popover) = (nil, nil)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a view presents while a binding asks for it.
-struct PresentationRequest<Value> {
+@usableFromInline struct PresentationRequest<Value> {
   /// Reads the binding: the identity of the item that it asks for, and what is presented for it.
   ///
   /// It is passed what is presented at the moment.
@@ -35,7 +35,7 @@ extension PresentationRequest {
 }
 
 /// Presents something on behalf of a view.
-protocol Presenter: AnyObject {
+@usableFromInline protocol Presenter: AnyObject {
   /// What is presented.
   associatedtype Value
 
@@ -55,7 +55,7 @@ protocol Presenter: AnyObject {
 }
 
 /// The node of a view that presents something while a binding asks for it.
-final class PresentationNode<P: Presenter>: WrapperNode {
+@usableFromInline final class PresentationNode<P: Presenter>: WrapperNode {
   private var request: PresentationRequest<P.Value>
   private let makePresenter: (PresentationNode) -> P
   private var presenter: P?
@@ -143,7 +143,7 @@ final class PresentationNode<P: Presenter>: WrapperNode {
 }
 
 /// A view that presents something while a binding asks for it.
-struct PresentingView<Content, P: Presenter> {
+@usableFromInline struct PresentingView<Content, P: Presenter> {
   let content: Content
   let request: PresentationRequest<P.Value>
   /// Makes what presents, for the first time that something is presented.
@@ -151,9 +151,9 @@ struct PresentingView<Content, P: Presenter> {
 }
 
 extension PresentingView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> PresentationNode<P> {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> PresentationNode<P> {
     let node = PresentationNode<P>(view.request, in: place) {
       [environment = place.environment, makePresenter = view.makePresenter] in
       makePresenter($0, environment)
@@ -162,7 +162,7 @@ extension PresentingView: View where Content: View {
     return node
   }
 
-  static func _patch(_ view: Self, _ node: PresentationNode<P>) {
+  @usableFromInline static func _patch(_ view: Self, _ node: PresentationNode<P>) {
     node.patch(view.request)
     node.patch(view.content)
   }

@@ -39,7 +39,7 @@ nonisolated public struct PresentationContentInteraction: Hashable, Sendable {
 }
 
 /// What the views in a presentation ask of it.
-nonisolated struct PresentationOptions {
+@usableFromInline nonisolated struct PresentationOptions {
   /// The heights of a sheet; `nil` for the default.
   var detents: Set<PresentationDetent>?
   /// The detent that the program selects, and where one that the user selects is stored.
@@ -51,11 +51,13 @@ nonisolated struct PresentationOptions {
   /// Whether the user cannot dismiss the presentation.
   var isDismissDisabled = false
 
-  struct Key: PreferenceKey {
-    static var defaultValue: PresentationOptions { PresentationOptions() }
+  @usableFromInline struct Key: PreferenceKey {
+    @usableFromInline static var defaultValue: PresentationOptions { PresentationOptions() }
 
     // Options are set around the whole content; of several views side by side, the first one counts.
-    static func reduce(value: inout PresentationOptions, nextValue: () -> PresentationOptions) {
+    @usableFromInline static func reduce(
+      value: inout PresentationOptions, nextValue: () -> PresentationOptions
+    ) {
       let next = nextValue()
       value.detents = value.detents ?? next.detents
       value.selection = value.selection ?? next.selection
@@ -128,7 +130,7 @@ extension View {
     presentationOption { if isDisabled { $0.isDismissDisabled = true } }
   }
 
-  private func presentationOption(
+  @usableFromInline func presentationOption(
     _ change: @escaping @MainActor (inout PresentationOptions) -> Void
   ) -> some View {
     transformPreference(PresentationOptions.Key.self, change)

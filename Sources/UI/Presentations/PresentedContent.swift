@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The content of a presentation, as closures that make and update it.
-struct PresentedContent {
+@usableFromInline struct PresentedContent {
   let show: (PartBox) -> Void
   let patch: (PartBox) -> Void
   /// Returns the content of a page of a searchable stack.
@@ -23,7 +23,7 @@ struct PresentedContent {
 }
 
 /// A view whose body is a closure's.
-struct DeferredView<Content> {
+@usableFromInline struct DeferredView<Content> {
   let content: @MainActor () -> Content
   @Environment(\.textSizeLimits) private var limits
 }
@@ -31,7 +31,7 @@ struct DeferredView<Content> {
 extension DeferredView: View where Content: View {
   init(content: @escaping @MainActor () -> Content) { self.content = content }
 
-  var body: some View {
+  @usableFromInline var body: some View {
     // What is presented is displayed in another place than the view that sets the size of its text.
     DynamicTypeView(content: content(), limits: limits)
   }

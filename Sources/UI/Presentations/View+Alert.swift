@@ -105,7 +105,7 @@ extension View {
       })
   }
 
-  private func alert(_ request: PresentationRequest<AlertContent>) -> some View {
+  @usableFromInline func alert(_ request: PresentationRequest<AlertContent>) -> some View {
     PresentingView<Self, AlertPresenter>(content: self, request: request) { node, environment in
       AlertPresenter(for: node, environment) { [weak node] in node?.handle($0) }
     }

@@ -62,7 +62,7 @@ extension View {
       })
   }
 
-  private func popover(_ request: PresentationRequest<PresentedPopover>) -> some View {
+  @usableFromInline func popover(_ request: PresentationRequest<PresentedPopover>) -> some View {
     PresentingView<Self, PopoverPresenter>(content: self, request: request) { node, environment in
       PopoverPresenter(for: node, environment) { [weak node] in node?.handle($0) }
     }

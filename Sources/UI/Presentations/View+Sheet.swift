@@ -77,7 +77,7 @@ extension View {
       })
   }
 
-  private func modal(
+  @usableFromInline func modal(
     _ style: ModalPresenter.Style, _ request: PresentationRequest<PresentedContent>
   ) -> some View {
     PresentingView<Self, ModalPresenter>(content: self, request: request) { node, environment in

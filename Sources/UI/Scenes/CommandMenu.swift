@@ -27,7 +27,7 @@ public struct CommandMenu<Content: View>: Commands {
 }
 
 /// Buttons of commands.
-struct CommandGroupView<Content> {
+@usableFromInline struct CommandGroupView<Content> {
   let content: Content
   /// The title of their menu, or `nil`.
   let title: String?
@@ -36,15 +36,15 @@ struct CommandGroupView<Content> {
 }
 
 extension CommandGroupView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> CommandGroupNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> CommandGroupNode {
     let node = CommandGroupNode(view.title, view.position, in: place)
     node.show(view.content, in: place)
     return node
   }
 
-  static func _patch(_ view: Self, _ node: CommandGroupNode) {
+  @usableFromInline static func _patch(_ view: Self, _ node: CommandGroupNode) {
     node.title = view.title
     node.position = view.position
     node.patch(view.content)
@@ -52,7 +52,7 @@ extension CommandGroupView: View where Content: View {
 }
 
 /// The node of buttons of commands.
-final class CommandGroupNode: WrapperNode {
+@usableFromInline final class CommandGroupNode: WrapperNode {
   fileprivate var title: String?
   fileprivate var position: Int
 

@@ -28,16 +28,16 @@ final class SceneController<Content: View>: HostingController<Content> {
 }
 
 /// The content of a window beside its commands, which are not displayed.
-struct SceneContent<Content, CommandViews> {
+@usableFromInline struct SceneContent<Content, CommandViews> {
   let content: Content
   let commands: CommandViews
   let keys: SceneKeyCommands
 }
 
 extension SceneContent: View where Content: View, CommandViews: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> SceneContentNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> SceneContentNode {
     let node = SceneContentNode(in: place)
     node.show(view.content, in: place)
     node.commands = CommandViews._make(view.commands, in: place.below(node))
@@ -45,7 +45,7 @@ extension SceneContent: View where Content: View, CommandViews: View {
     return node
   }
 
-  static func _patch(_ view: Self, _ node: SceneContentNode) {
+  @usableFromInline static func _patch(_ view: Self, _ node: SceneContentNode) {
     node.patch(view.content)
     node.commands?.update(with: view.commands)
     view.keys.node = node.commands
@@ -53,7 +53,7 @@ extension SceneContent: View where Content: View, CommandViews: View {
 }
 
 /// The node of the content of a window beside its commands.
-final class SceneContentNode: WrapperNode {
+@usableFromInline final class SceneContentNode: WrapperNode {
   fileprivate var commands: ViewNode?
 
   override func forEachChild(_ body: (ViewNode) -> Void) {

@@ -86,22 +86,24 @@ extension View {
 }
 
 /// A view with a callback for changes of the geometry of a list or scroll view in it.
-private struct ScrollGeometryView<Content, Value: Equatable> {
+@usableFromInline struct ScrollGeometryView<Content, Value: Equatable> {
   let content: Content
   let transform: @MainActor (ScrollGeometry) -> Value
   let action: @MainActor (Value, Value) -> Void
 }
 
 extension ScrollGeometryView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> ScrollGeometryNode<Value> {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> ScrollGeometryNode<
+    Value
+  > {
     let node = ScrollGeometryNode(view.transform, view.action, in: place)
     node.show(view.inner(node), in: place)
     return node
   }
 
-  static func _patch(_ view: Self, _ node: ScrollGeometryNode<Value>) {
+  @usableFromInline static func _patch(_ view: Self, _ node: ScrollGeometryNode<Value>) {
     (node.transform, node.action) = (view.transform, view.action)
     node.patch(view.inner(node))
   }
@@ -112,7 +114,7 @@ extension ScrollGeometryView: View where Content: View {
 }
 
 /// The node of a view with a callback for changes of the geometry of a list or scroll view in it.
-private final class ScrollGeometryNode<Value: Equatable>: WrapperNode {
+@usableFromInline final class ScrollGeometryNode<Value: Equatable>: WrapperNode {
   fileprivate(set) var transform: @MainActor (ScrollGeometry) -> Value
   fileprivate(set) var action: @MainActor (Value, Value) -> Void
   let follower = ScrollGeometryFollower()

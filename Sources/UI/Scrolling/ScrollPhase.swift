@@ -58,21 +58,21 @@ extension View {
 }
 
 /// A view with a callback for changes of the phase of a list or scroll view in it.
-private struct ScrollPhaseView<Content> {
+@usableFromInline struct ScrollPhaseView<Content> {
   let content: Content
   let action: @MainActor (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
 }
 
 extension ScrollPhaseView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> ScrollPhaseNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> ScrollPhaseNode {
     let node = ScrollPhaseNode(view.action, in: place)
     node.show(view.inner(node), in: place)
     return node
   }
 
-  static func _patch(_ view: Self, _ node: ScrollPhaseNode) {
+  @usableFromInline static func _patch(_ view: Self, _ node: ScrollPhaseNode) {
     node.action = view.action
     node.patch(view.inner(node))
   }
@@ -83,7 +83,7 @@ extension ScrollPhaseView: View where Content: View {
 }
 
 /// The node of a view with a callback for changes of the phase of a list or scroll view in it.
-private final class ScrollPhaseNode: WrapperNode {
+@usableFromInline final class ScrollPhaseNode: WrapperNode {
   fileprivate(set) var action:
     @MainActor (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
   let follower = ScrollPhaseFollower()

@@ -64,22 +64,22 @@ nonisolated extension EnvironmentValues {
 }
 
 /// A view whose first list or scroll view follows a binding.
-private struct ScrollPositionView<Content> {
+@usableFromInline struct ScrollPositionView<Content> {
   let content: Content
   let link: ScrollPositionLink
 }
 
 extension ScrollPositionView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> ScrollPositionNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> ScrollPositionNode {
     let node = ScrollPositionNode(in: place)
     node.owner.link = view.link
     node.show(view.inner(node), in: place)
     return node
   }
 
-  static func _patch(_ view: Self, _ node: ScrollPositionNode) {
+  @usableFromInline static func _patch(_ view: Self, _ node: ScrollPositionNode) {
     node.owner.link = view.link
     node.patch(view.inner(node))
     node.needsUpdate = false
@@ -92,7 +92,7 @@ extension ScrollPositionView: View where Content: View {
 }
 
 /// The node of a view whose first list or scroll view follows a binding.
-private final class ScrollPositionNode: WrapperNode {
+@usableFromInline final class ScrollPositionNode: WrapperNode {
   let owner = ScrollPositionOwner()
 
   override init(in place: NodePlace) {

@@ -129,13 +129,13 @@ extension ScrollViewReader: View where Content: View {
 }
 
 /// The evaluated content of a reader.
-private struct ReadContent<Content> {
+@usableFromInline struct ReadContent<Content> {
   let proxy: ScrollViewProxy
   let content: (ScrollViewProxy) -> Content
 }
 
 extension ReadContent: View where Content: View {
-  var body: some View { content(proxy) }
+  @usableFromInline var body: some View { content(proxy) }
 }
 
 /// The node of a view whose content can be scrolled by code.

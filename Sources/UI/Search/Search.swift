@@ -140,18 +140,18 @@ extension EnvironmentValues {
 }
 
 /// The searches of the views of a page, whose fields its bar displays.
-enum SearchNodes {
-  nonisolated struct Key: PreferenceKey {
-    static var defaultValue: [SearchNode] { [] }
+@usableFromInline enum SearchNodes {
+  @usableFromInline nonisolated struct Key: PreferenceKey {
+    @usableFromInline static var defaultValue: [SearchNode] { [] }
 
-    static func reduce(value: inout [SearchNode], nextValue: () -> [SearchNode]) {
+    @usableFromInline static func reduce(value: inout [SearchNode], nextValue: () -> [SearchNode]) {
       value += nextValue()
     }
   }
 }
 
 /// The node of a searchable view.
-final class SearchNode: WrapperNode {
+@usableFromInline final class SearchNode: WrapperNode {
   /// The field, which the bar of a page displays.
   private(set) lazy var part = PartBox(in: place.below(self))
   let link: SearchLink

@@ -44,7 +44,7 @@ nonisolated public struct SearchScopeActivation: Hashable, Sendable {
 }
 
 /// What the views around a searchable one say of its search.
-struct SearchOptions {
+@usableFromInline struct SearchOptions {
   /// The control of the scopes and when it is displayed, or `nil`.
   var scopes: (activation: SearchScopeActivation, control: AnyView)?
   /// The suggestions, or `nil`.
@@ -132,14 +132,16 @@ extension View {
     searchFocus { AnyView($0.focused(binding, equals: value)) }
   }
 
-  private func searchFocus(_ add: @escaping (AnyView) -> AnyView) -> some View {
+  @usableFromInline func searchFocus(_ add: @escaping (AnyView) -> AnyView) -> some View {
     searchOption { options in
       let others = options.focus
       options.focus = { view in add(others?(view) ?? view) }
     }
   }
 
-  private func searchOption(_ change: @escaping (inout SearchOptions) -> Void) -> some View {
+  @usableFromInline func searchOption(_ change: @escaping (inout SearchOptions) -> Void)
+    -> some View
+  {
     transformEnvironment(\.searchOptions) { options in
       var new = options ?? SearchOptions()
       change(&new)

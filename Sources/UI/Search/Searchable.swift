@@ -81,7 +81,7 @@ extension View {
 }
 
 /// A view with a search.
-struct SearchableView<Content> {
+@usableFromInline struct SearchableView<Content> {
   let content: Content
   let text: Binding<String>
   let presented: Binding<Bool>?
@@ -107,7 +107,7 @@ extension SearchableView: View where Content: View {
     self.tokens = tokens
   }
 
-  var body: some View {
+  @usableFromInline var body: some View {
     let search = Search(
       text: text, tokens: tokens?(), isPresented: presented ?? $isPresented,
       prompt: prompt ?? LocalizedStrings.current.search, options: options ?? SearchOptions(),
@@ -123,16 +123,16 @@ extension SearchableView: View where Content: View {
 }
 
 /// A searchable view with its field.
-private struct SearchView<Content> {
+@usableFromInline struct SearchView<Content> {
   let content: Content
   let bar: SearchBar
   let link: SearchLink
 }
 
 extension SearchView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> SearchNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> SearchNode {
     let node = SearchNode(view.link, in: place)
     // A stack inside displays the field at once.
     node.part.show(view.bar)
@@ -141,14 +141,14 @@ extension SearchView: View where Content: View {
     return node
   }
 
-  static func _patch(_ view: Self, _ node: SearchNode) {
+  @usableFromInline static func _patch(_ view: Self, _ node: SearchNode) {
     node.patch(view.content)
     node.part.patch(view.bar)
   }
 }
 
 /// The content of a page, under the suggestions of its search.
-struct SearchedContent<Content> {
+@usableFromInline struct SearchedContent<Content> {
   let content: Content
   /// Whether the content is a page of a stack inside the searchable view.
   let isPage: Bool
@@ -161,7 +161,7 @@ extension SearchedContent: View where Content: View {
     self.isPage = isPage
   }
 
-  var body: some View {
+  @usableFromInline var body: some View {
     ZStack {
       // Several views are a column, as in a page.
       VStack { content }
@@ -191,7 +191,7 @@ private struct SuggestionList: View {
 }
 
 /// A suggestion with the text or the token that it stands for.
-struct SearchCompletion<Content> {
+@usableFromInline struct SearchCompletion<Content> {
   let content: Content
   let complete: @MainActor (Search) -> Void
   @Environment(\.search) private var search
@@ -203,7 +203,7 @@ extension SearchCompletion: View where Content: View {
     self.complete = complete
   }
 
-  var body: some View {
+  @usableFromInline var body: some View {
     Button {
       search.map(complete)
     } label: {

@@ -41,16 +41,16 @@ extension View {
 }
 
 /// The width that an inspector asks for.
-nonisolated private struct InspectorWidth: PreferenceKey {
-  static var defaultValue: Double? { nil }
+@usableFromInline nonisolated struct InspectorWidth: PreferenceKey {
+  @usableFromInline static var defaultValue: Double? { nil }
 
-  static func reduce(value: inout Double?, nextValue: () -> Double?) {
+  @usableFromInline static func reduce(value: inout Double?, nextValue: () -> Double?) {
     value = value ?? nextValue()
   }
 }
 
 /// A view with an inspector.
-private struct InspectorView<Content, Inspector> {
+@usableFromInline struct InspectorView<Content, Inspector> {
   let content: Content
   let isPresented: Binding<Bool>
   let inspector: @MainActor () -> Inspector
@@ -59,7 +59,7 @@ private struct InspectorView<Content, Inspector> {
 }
 
 extension InspectorView: View where Content: View, Inspector: View {
-  var body: some View {
+  @usableFromInline var body: some View {
     HStack(spacing: 0) {
       content.frame(maxWidth: .infinity, maxHeight: .infinity)
       if isPresented.wrappedValue, isWide == true {

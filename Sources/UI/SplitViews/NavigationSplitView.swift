@@ -103,7 +103,7 @@ extension NavigationSplitView: View where Sidebar: View, Content: View, Detail: 
 }
 
 /// The columns of a navigation split view.
-private struct SplitColumnsView<Sidebar, Content, Detail> {
+@usableFromInline struct SplitColumnsView<Sidebar, Content, Detail> {
   let visibility: Binding<NavigationSplitViewVisibility>?
   let sidebar: Sidebar
   let content: Content
@@ -111,9 +111,9 @@ private struct SplitColumnsView<Sidebar, Content, Detail> {
 }
 
 extension SplitColumnsView: View where Sidebar: View, Content: View, Detail: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> SplitBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> SplitBox {
     let box = SplitBox(
       view.visibility, hasThreeColumns: Content.self != EmptyView.self, in: place)
     box.show(view.sidebar, as: .primary)
@@ -122,7 +122,7 @@ extension SplitColumnsView: View where Sidebar: View, Content: View, Detail: Vie
     return box
   }
 
-  static func _patch(_ view: Self, _ box: SplitBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: SplitBox) {
     box.patch(view.sidebar, of: .primary)
     if Content.self != EmptyView.self { box.patch(view.content, of: .supplementary) }
     box.patch(view.detail, of: .secondary)

@@ -48,7 +48,7 @@ private struct SplitColumnContent: View {
 }
 
 /// The box of a navigation split view.
-final class SplitBox: ControllerBox {
+@usableFromInline final class SplitBox: ControllerBox {
   private let split: SplitViewController
   private let place: NodePlace
   private let hasThreeColumns: Bool
@@ -169,15 +169,16 @@ final class SplitBox: ControllerBox {
 }
 
 extension SplitBox: SplitViewControllerDelegate {
-  func splitViewControllerDidCollapse(_ splitViewController: SplitViewController) {
+  @usableFromInline func splitViewControllerDidCollapse(_ splitViewController: SplitViewController)
+  {
     updateBackButtons()
   }
 
-  func splitViewControllerDidExpand(_ splitViewController: SplitViewController) {
+  @usableFromInline func splitViewControllerDidExpand(_ splitViewController: SplitViewController) {
     updateBackButtons()
   }
 
-  func splitViewController(
+  @usableFromInline func splitViewController(
     _ splitViewController: SplitViewController, didShowSideColumns isShown: Bool
   ) {
     guard let visibility, isShown != (shownVisibility != .detailOnly) else { return }

@@ -184,11 +184,11 @@ final class TypedElementTable<Data: RandomAccessCollection, ID: Hashable, Conten
 }
 
 /// The view of an element, which is evaluated by itself.
-private struct ElementView<Element, Content> {
+@usableFromInline struct ElementView<Element, Content> {
   let element: Element
   let content: (Element) -> Content
 }
 
 extension ElementView: View where Content: View {
-  var body: some View { content(element) }
+  @usableFromInline var body: some View { content(element) }
 }

@@ -3,7 +3,7 @@
 /// The content that a style makes, such as that of a button, as a view.
 ///
 /// The environment and the state that the style reads are those at its place.
-struct StyledContent<Style, Content> {
+@usableFromInline struct StyledContent<Style, Content> {
   private let style: Nested<Style>
   private let makeContent: @MainActor (Style) -> Content
 }
@@ -15,5 +15,5 @@ extension StyledContent: View where Content: View {
     self.makeContent = makeContent
   }
 
-  var body: some View { makeContent(style.value) }
+  @usableFromInline var body: some View { makeContent(style.value) }
 }

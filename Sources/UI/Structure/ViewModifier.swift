@@ -136,17 +136,17 @@ public final class ModifierNode<Content: View, Modifier: ViewModifier>: ViewNode
 }
 
 /// A modifier as a view, so that its properties are connected as those of a view.
-private struct ModifierView<Modifier> {
+@usableFromInline struct ModifierView<Modifier> {
   var modifier: Nested<Modifier>
   let content: ModifierContent<Modifier>
 }
 
 extension ModifierView: View where Modifier: ViewModifier {
-  var body: some View { modifier.value.body(content: content) }
+  @usableFromInline var body: some View { modifier.value.body(content: content) }
 }
 
 extension ModifierView: Animatable where Modifier: Animatable {
-  var animatableData: Modifier.AnimatableData {
+  @usableFromInline var animatableData: Modifier.AnimatableData {
     get { modifier.value.animatableData }
     set { modifier.value.animatableData = newValue }
   }

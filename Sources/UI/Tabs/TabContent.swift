@@ -242,14 +242,14 @@ where First.TabValue == Second.TabValue {
 }
 
 /// The view that stands for a tab.
-private struct TabPageView<Content, Label> {
+@usableFromInline struct TabPageView<Content, Label> {
   let content: Content
   let label: Label
   let value: AnyHashable?
 }
 
 extension TabPageView: View where Content: View, Label: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
   init<Value: Hashable>(content: Content, label: Label, value: Value?) {
     self.content = content
@@ -257,14 +257,14 @@ extension TabPageView: View where Content: View, Label: View {
     self.value = value.map { AnyHashable($0) }
   }
 
-  static func _make(_ view: Self, in place: NodePlace) -> TabBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> TabBox {
     let box = TabBox(view.value, in: place)
     box.label.show(view.label)
     box.makeContent = { [content = view.content] in $0.show(content, in: place) }
     return box
   }
 
-  static func _patch(_ view: Self, _ box: TabBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: TabBox) {
     box.value = view.value
     box.label.patch(view.label)
     if box.content == nil {
@@ -277,7 +277,7 @@ extension TabPageView: View where Content: View, Label: View {
 }
 
 /// The box of the content of a tab, which is made when the tab is selected for the first time.
-final class TabBox: ImplicitStackBox {
+@usableFromInline final class TabBox: ImplicitStackBox {
   fileprivate let place: NodePlace
   private(set) lazy var label = HiddenBox(in: place.below(self))
   fileprivate(set) var value: AnyHashable? {

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
 /// A view with the label of its tab.
-private struct TabItemView<Content, Label> {
+@usableFromInline struct TabItemView<Content, Label> {
   let content: Content
   let label: Label
 }
 
 extension TabItemView: View where Content: View, Label: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> TabItemNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> TabItemNode {
     let node = TabItemNode(in: place)
     node.show(view.content, in: place)
     node.label.show(view.label)
     return node
   }
 
-  static func _patch(_ view: Self, _ node: TabItemNode) {
+  @usableFromInline static func _patch(_ view: Self, _ node: TabItemNode) {
     node.patch(view.content)
     node.label.patch(view.label)
   }
 }
 
 /// The node of a view with the label of its tab.
-final class TabItemNode: WrapperNode {
+@usableFromInline final class TabItemNode: WrapperNode {
   private let place: NodePlace
   private(set) lazy var label = HiddenBox(in: place.below(self))
 
@@ -39,21 +39,21 @@ final class TabItemNode: WrapperNode {
 }
 
 /// A view with a badge.
-struct BadgeView<Content> {
+@usableFromInline struct BadgeView<Content> {
   let content: Content
   let text: String?
 }
 
 extension BadgeView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> BadgeNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> BadgeNode {
     let node = BadgeNode(view.text, in: place)
     node.show(view.content, in: place)
     return node
   }
 
-  static func _patch(_ view: Self, _ node: BadgeNode) {
+  @usableFromInline static func _patch(_ view: Self, _ node: BadgeNode) {
     if node.text != view.text {
       node.text = view.text
       node.structureDidChange()
@@ -63,7 +63,7 @@ extension BadgeView: View where Content: View {
 }
 
 /// The node of a view with a badge.
-final class BadgeNode: WrapperNode {
+@usableFromInline final class BadgeNode: WrapperNode {
   fileprivate(set) var text: String?
 
   init(_ text: String?, in place: NodePlace) {

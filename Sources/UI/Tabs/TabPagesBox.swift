@@ -3,7 +3,7 @@
 /// The box of the pages of a tab view, of which one is shown.
 ///
 /// It is an implementation detail of the views.
-class TabPagesBox: ControllerBox {
+@usableFromInline class TabPagesBox: ControllerBox {
   /// The node of the tabs.
   final var content: ViewNode?
   /// What the selection is bound to, or `nil` for a selection of its own.

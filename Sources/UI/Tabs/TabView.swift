@@ -76,16 +76,16 @@ struct TabSelection {
 }
 
 /// The view of the pages of a tab view.
-private struct TabPagesView<Content> {
+@usableFromInline struct TabPagesView<Content> {
   let content: Content
   let selection: TabSelection?
   let makeBox: (NodePlace) -> TabPagesBox
 }
 
 extension TabPagesView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> TabPagesBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> TabPagesBox {
     let box = view.makeBox(place)
     box.selection = view.selection
     box.content = Content._make(view.content, in: place.below(box))
@@ -93,7 +93,7 @@ extension TabPagesView: View where Content: View {
     return box
   }
 
-  static func _patch(_ view: Self, _ box: TabPagesBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: TabPagesBox) {
     box.selection = view.selection
     box.content?.update(with: view.content)
     box.setNeedsUpdate()

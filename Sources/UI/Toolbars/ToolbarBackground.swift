@@ -3,15 +3,15 @@
 import SashContainers
 
 /// What the views of a page say of the background of a bar around it.
-nonisolated struct BarBackground: Hashable {
+@usableFromInline nonisolated struct BarBackground: Hashable {
   var paint: ShapePaint?
   var visibility = Visibility.automatic
 
-  struct Key: PreferenceKey {
-    static var defaultValue: [ToolbarPlacement: BarBackground] { [:] }
+  @usableFromInline struct Key: PreferenceKey {
+    @usableFromInline static var defaultValue: [ToolbarPlacement: BarBackground] { [:] }
 
     // Of several views side by side, the first one that says something counts.
-    static func reduce(
+    @usableFromInline static func reduce(
       value: inout [ToolbarPlacement: BarBackground],
       nextValue: () -> [ToolbarPlacement: BarBackground]
     ) {
@@ -101,7 +101,7 @@ extension View {
     barBackground(bars) { $0.visibility = visibility }
   }
 
-  private func barBackground(
+  @usableFromInline func barBackground(
     _ bars: [ToolbarPlacement], _ change: @escaping @MainActor (inout BarBackground) -> Void
   ) -> some View {
     transformPreference(BarBackground.Key.self) { values in

@@ -36,7 +36,7 @@ extension View {
     barVisibility(visibility, bars)
   }
 
-  private func barVisibility(
+  @usableFromInline func barVisibility(
     _ visibility: Visibility, _ bars: [ToolbarPlacement]
   ) -> some View {
     transformPreference(BarVisibility.Key.self) { values in
@@ -46,11 +46,11 @@ extension View {
 }
 
 /// Whether the bars around a page are displayed, where its views say so.
-enum BarVisibility {
-  nonisolated struct Key: PreferenceKey {
-    static var defaultValue: [ToolbarPlacement: Visibility] { [:] }
+@usableFromInline enum BarVisibility {
+  @usableFromInline nonisolated struct Key: PreferenceKey {
+    @usableFromInline static var defaultValue: [ToolbarPlacement: Visibility] { [:] }
 
-    static func reduce(
+    @usableFromInline static func reduce(
       value: inout [ToolbarPlacement: Visibility],
       nextValue: () -> [ToolbarPlacement: Visibility]
     ) {
@@ -60,40 +60,42 @@ enum BarVisibility {
 }
 
 /// The items that the views of a page have for the bars around it.
-enum ToolbarItems {
-  nonisolated struct Key: PreferenceKey {
-    static var defaultValue: [ToolbarItemNode] { [] }
+@usableFromInline enum ToolbarItems {
+  @usableFromInline nonisolated struct Key: PreferenceKey {
+    @usableFromInline static var defaultValue: [ToolbarItemNode] { [] }
 
-    static func reduce(value: inout [ToolbarItemNode], nextValue: () -> [ToolbarItemNode]) {
+    @usableFromInline static func reduce(
+      value: inout [ToolbarItemNode], nextValue: () -> [ToolbarItemNode]
+    ) {
       value += nextValue()
     }
   }
 }
 
 /// A view with items for the bars around it.
-private struct ToolbarView<Content, Items> {
+@usableFromInline struct ToolbarView<Content, Items> {
   let content: Content
   let items: Items
 }
 
 extension ToolbarView: View where Content: View, Items: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> ToolbarNode {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> ToolbarNode {
     let node = ToolbarNode(in: place)
     node.show(view.content, in: place)
     node.items.show(view.items, in: place)
     return node
   }
 
-  static func _patch(_ view: Self, _ node: ToolbarNode) {
+  @usableFromInline static func _patch(_ view: Self, _ node: ToolbarNode) {
     node.patch(view.content)
     node.items.patch(view.items)
   }
 }
 
 /// The node of a view with items for the bars around it.
-private final class ToolbarNode: WrapperNode {
+@usableFromInline final class ToolbarNode: WrapperNode {
   private(set) lazy var items = ToolbarItemsNode(
     in: NodePlace(parent: self, environment: nil, graph: graph))
 
@@ -116,7 +118,7 @@ private final class ToolbarNode: WrapperNode {
 }
 
 /// The node above those of the items of one view.
-private final class ToolbarItemsNode: WrapperNode {
+@usableFromInline final class ToolbarItemsNode: WrapperNode {
   /// The nodes of the items.
   var all: [ToolbarItemNode] {
     var all: [ToolbarItemNode] = []

@@ -51,21 +51,21 @@ struct GeometryMatch: Equatable {
 }
 
 /// A view that shares its geometry with others.
-private struct MatchedView<Content> {
+@usableFromInline struct MatchedView<Content> {
   let content: Content
   let match: GeometryMatch
 }
 
 extension MatchedView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> MatchedBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> MatchedBox {
     let box = MatchedBox(view.match, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: MatchedBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: MatchedBox) {
     box.forEachMember(as: MatchedBox.self) { $0.set(view.match) }
     box.patch(view.content)
   }
@@ -112,7 +112,7 @@ private final class GeometryMatches {
 }
 
 /// The box of a view that shares its geometry with others.
-final class MatchedBox: WrapperBox {
+@usableFromInline final class MatchedBox: WrapperBox {
   fileprivate private(set) var match: GeometryMatch
   private let view = Sash.View()
   private var needsViews = true

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A view that changes the transaction of the changes inside it.
-struct TransactionModifier<Content, Value: Equatable> {
+@usableFromInline struct TransactionModifier<Content, Value: Equatable> {
   let content: Content
   /// The value whose change lets the modifier have an effect.
   let value: Value
@@ -11,15 +11,15 @@ struct TransactionModifier<Content, Value: Equatable> {
 }
 
 extension TransactionModifier: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> TransactionBox<Value> {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> TransactionBox<Value> {
     let box = TransactionBox(view.value, view.appliesAlways, view.transform, in: place)
     box.show(view.content)
     return box
   }
 
-  static func _patch(_ view: Self, _ box: TransactionBox<Value>) {
+  @usableFromInline static func _patch(_ view: Self, _ box: TransactionBox<Value>) {
     box.set(view.value, view.transform)
     box.inTransaction { box.patch(view.content) }
   }
@@ -28,7 +28,7 @@ extension TransactionModifier: View where Content: View {
 /// The box of a view that changes the transaction of the changes inside it.
 ///
 /// The boxes inside are placed in the changed transaction, too.
-final class TransactionBox<Value: Equatable>: WrapperBox, TransactionModifying {
+@usableFromInline final class TransactionBox<Value: Equatable>: WrapperBox, TransactionModifying {
   private var value: Value
   private let appliesAlways: Bool
   private var transform: @MainActor (inout Transaction) -> Void

@@ -24,7 +24,7 @@ struct TransitionHalf {
   }
 
   /// Returns a view with the modifiers of the half around it.
-  func apply<Content: View, Result: View>(
+  @usableFromInline func apply<Content: View, Result: View>(
     to content: Content, _ body: (AnyView, TransitionPhase) -> Result
   ) -> some View {
     let change = isIdle ? 1 : 0
@@ -35,7 +35,7 @@ struct TransitionHalf {
 
 extension View {
   /// Gives the changes of a transition's modifiers an animation, unless they are of its idle half.
-  func transitionAnimation(_ animation: Animation?) -> some View {
+  @usableFromInline func transitionAnimation(_ animation: Animation?) -> some View {
     transaction { if $0[IdleHalves.self] == 0 { $0.animation = animation } }
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A view with a transition.
-struct TransitionView<Content> {
+@usableFromInline struct TransitionView<Content> {
   let content: Content
   let transition: AnyTransition
   /// The phase in which the view is displayed, or `nil` for that in which it is.
@@ -9,9 +9,9 @@ struct TransitionView<Content> {
 }
 
 extension TransitionView: View where Content: View {
-  typealias Body = Never
+  @usableFromInline typealias Body = Never
 
-  static func _make(_ view: Self, in place: NodePlace) -> TransitionBox {
+  @usableFromInline static func _make(_ view: Self, in place: NodePlace) -> TransitionBox {
     let box = TransitionBox(view.transition, view.phase, in: place)
     view.update(box)
     if let body = view.transition.body {
@@ -22,7 +22,7 @@ extension TransitionView: View where Content: View {
     return box
   }
 
-  static func _patch(_ view: Self, _ box: TransitionBox) {
+  @usableFromInline static func _patch(_ view: Self, _ box: TransitionBox) {
     view.update(box)
     box.patchContent(box.phase)
   }
@@ -41,7 +41,7 @@ extension TransitionView: View where Content: View {
 }
 
 /// The box of a view with a transition.
-final class TransitionBox: WrapperViewBox, TransitionRoot {
+@usableFromInline final class TransitionBox: WrapperViewBox, TransitionRoot {
   private var transition: AnyTransition
   private let hasOwnPhase: Bool
   private(set) var phase: TransitionPhase
