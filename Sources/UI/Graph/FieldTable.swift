@@ -96,26 +96,35 @@ import Glibc
   }
 
   private func addField<Field>(_ type: Field.Type, at offset: Int) {
-    guard !Self.isPlain(type), let dynamic = type as? any DynamicProperty.Type else {
-      comparedFields.append(
-        ComparedField(offset: offset, size: MemoryLayout<Field>.size) {
-          Self.comparison(of: type, at: offset)
-        })
-      return
+    if !Self.isPlain(type) {
+      // Most properties that are connected to something are of such a type: one search finds it.
+      if let linked = type as? any LinkedProperty.Type {
+        return linkedFields.append(linked.linkedField(at: offset))
+      }
+      if let dynamic = type as? any DynamicProperty.Type {
+        if let nested = dynamic as? any NestedProperty.Type {
+          return nested.addFields(to: self, at: offset)
+        }
+        addFields(of: type, at: offset)
+        return updatedFields.append(dynamic.updatedField(at: offset))
+      }
     }
-    if let linked = dynamic as? any LinkedProperty.Type {
-      linkedFields.append(linked.linkedField(at: offset))
-    } else if let nested = dynamic as? any NestedProperty.Type {
-      nested.addFields(to: self, at: offset)
-    } else {
-      addFields(of: type, at: offset)
-      updatedFields.append(dynamic.updatedField(at: offset))
-    }
+    comparedFields.append(
+      ComparedField(offset: offset, size: MemoryLayout<Field>.size) {
+        Self.comparison(of: type, at: offset)
+      })
   }
 
-  /// Whether a type is one of the most frequent ones that are connected to nothing.
+  /// Whether a type cannot be connected to anything, or is one of the most frequent ones that are
+  /// not.
   private static func isPlain(_ type: Any.Type) -> Bool {
-    type == Int.self || type == String.self || type == Double.self || type == Bool.self
+    let metadata = unsafe unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    switch unsafe _MetadataKind(rawValue: metadata.pointee) {
+    case .optional, .tuple, .function, .existential, .metatype, .existentialMetatype: return true
+    default:
+      return type == Int.self || type == String.self || type == Double.self || type == Bool.self
+        || type == AnyView.self || type == EmptyView.self
+    }
   }
 
   /// Returns a function that compares properties by `Equatable` or by those of a nested view.
