@@ -7,6 +7,8 @@ import SashGeometry
 private let maximumPresses = 12
 /// The number of examples in the list.
 private let exampleCount = 28
+/// The title of the page that has a comparison of its own.
+private let playground = "Playground"
 
 @Suite("Examples of popovers of declared views beside those by hand", .serialized)
 struct ExampleEqualityTests {
@@ -17,7 +19,9 @@ struct ExampleEqualityTests {
     let walk = try ExampleWalk(variant)
     let titles = walk.stages[0].buttons
     #expect(titles.count == exampleCount && walk.stages[1].buttons == titles)
-    for title in titles { try walk.visit(title) }
+    // The playground lists how often its popover called back while it moved, which may differ by a
+    // call; `PlaygroundEqualityTests` switches that off.
+    for title in titles where title != playground { try walk.visit(title) }
   }
 }
 
