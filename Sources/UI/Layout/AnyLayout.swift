@@ -15,6 +15,9 @@ nonisolated public struct AnyLayout: Layout, ArrangedLayout {
   /// Creates a layout that does what another one does.
   public init<L: Layout>(_ layout: L) { self.layout = layout }
 
+  /// The layout; an implementation detail.
+  public var _arranged: AnyArrangedLayout? { AnyArrangedLayout(layout: self) }
+
   /// Returns nothing; what the layout stores is made when it is used.
   public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
@@ -104,9 +107,9 @@ nonisolated public struct AnyLayout: Layout, ArrangedLayout {
 
   var properties: LayoutProperties? { type(of: layout).layoutProperties }
 
-  var setsGuides: Bool { (layout as? any ArrangedLayout)?.setsGuides ?? true }
+  var setsGuides: Bool { layout._arranged?.layout.setsGuides ?? true }
 
   func range(of boxes: [LayoutBox], _ axis: Axis) -> ExtentRange? {
-    (layout as? any ArrangedLayout)?.range(of: boxes, axis)
+    layout._arranged?.layout.range(of: boxes, axis)
   }
 }

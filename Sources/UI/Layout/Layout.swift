@@ -66,11 +66,18 @@ nonisolated public protocol Layout {
     of guide: VerticalAlignment, in bounds: Rect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> Double?
+
+  /// The layout if it is one of the library, whose extents are known without a proposal; an
+  /// implementation detail.
+  var _arranged: AnyArrangedLayout? { get }
 }
 
 nonisolated extension Layout {
   /// The properties of a layout that is no stack.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
+  /// Nothing, for a layout outside of the library; an implementation detail.
+  public var _arranged: AnyArrangedLayout? { nil }
 
   /// Makes what the layout stores anew.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {

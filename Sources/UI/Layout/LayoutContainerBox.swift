@@ -66,10 +66,10 @@ final class LayoutEngine<L: Layout>: AnyLayoutEngine {
   }
 
   override var properties: LayoutProperties {
-    (layout as? any ArrangedLayout)?.properties ?? L.layoutProperties
+    layout._arranged?.layout.properties ?? L.layoutProperties
   }
 
-  override var setsGuides: Bool { (layout as? any ArrangedLayout)?.setsGuides ?? true }
+  override var setsGuides: Bool { layout._arranged?.layout.setsGuides ?? true }
 
   override func subviewsDidChange() { isOutdated = true }
 
@@ -95,7 +95,7 @@ final class LayoutEngine<L: Layout>: AnyLayoutEngine {
   }
 
   override func range(_ subviews: LayoutSubviews, _ axis: Axis) -> ExtentRange {
-    if let range = (layout as? any ArrangedLayout)?.range(of: subviews.boxes, axis) {
+    if let range = layout._arranged?.layout.range(of: subviews.boxes, axis) {
       return range
     }
     var proposal = ProposedViewSize.unspecified

@@ -18,6 +18,14 @@ nonisolated extension ArrangedLayout {
   var setsGuides: Bool { false }
 }
 
+/// A layout of the library of any type.
+///
+/// Layouts have it as a property, because a cast to a protocol searches all conformances of the
+/// program. It is an implementation detail of the layouts.
+nonisolated public struct AnyArrangedLayout {
+  let layout: any ArrangedLayout
+}
+
 /// A layout of views in a row or a column.
 ///
 /// It is an implementation detail of the layouts.
@@ -87,6 +95,9 @@ nonisolated public struct HStackLayout: _StackLayout, ArrangedLayout, Sendable {
     self.spacing = spacing
   }
 
+  /// The layout; an implementation detail.
+  public var _arranged: AnyArrangedLayout? { AnyArrangedLayout(layout: self) }
+
   /// Returns the space for the division of the row; an implementation detail.
   public func _makeCache() -> StackLayoutCache {
     StackLayoutCache(.horizontal, alignment.key, spacing)
@@ -108,6 +119,9 @@ nonisolated public struct VStackLayout: _StackLayout, ArrangedLayout, Sendable {
     self.alignment = alignment
     self.spacing = spacing
   }
+
+  /// The layout; an implementation detail.
+  public var _arranged: AnyArrangedLayout? { AnyArrangedLayout(layout: self) }
 
   /// Returns the space for the division of the column; an implementation detail.
   public func _makeCache() -> StackLayoutCache {

@@ -8,6 +8,9 @@ nonisolated public struct ZStackLayout: Layout, ArrangedLayout, Sendable {
   /// Creates the layout of a stack in depth.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
+  /// The layout; an implementation detail.
+  public var _arranged: AnyArrangedLayout? { AnyArrangedLayout(layout: self) }
+
   /// Returns the size of the stack for a proposal.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
