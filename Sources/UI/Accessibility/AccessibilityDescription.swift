@@ -23,15 +23,35 @@
   /// Creates the description that was set of a view.
   init(of view: Sash.View) {
     isElement = view.isAccessibilityElement
-    isHidden = view.assigned(\.accessibilityElementsHidden, false)
+    isHidden = Self.assigned(false) {
+      view.accessibilityElementsHidden
+    } set: {
+      view.accessibilityElementsHidden = $0
+    }
     isModal = view.accessibilityViewIsModal
     role = view.accessibilityRole
     headingLevel = view.accessibilityHeadingLevel
-    label = view.assigned(\.accessibilityLabel, nil)
+    label = Self.assigned(nil) {
+      view.accessibilityLabel
+    } set: {
+      view.accessibilityLabel = $0
+    }
     identifier = view.accessibilityIdentifier
-    value = view.assigned(\.accessibilityValue, nil)
-    hint = view.assigned(\.accessibilityHint, nil)
-    range = view.assigned(\.accessibilityRange, nil)
+    value = Self.assigned(nil) {
+      view.accessibilityValue
+    } set: {
+      view.accessibilityValue = $0
+    }
+    hint = Self.assigned(nil) {
+      view.accessibilityHint
+    } set: {
+      view.accessibilityHint = $0
+    }
+    range = Self.assigned(nil) {
+      view.accessibilityRange
+    } set: {
+      view.accessibilityRange = $0
+    }
     actions = view.assignedAccessibilityActions
     usualActions = view.replaceableActions()
     // A control adds its own states to those that were set.
@@ -39,6 +59,18 @@
     view.accessibilityState = []
     state = all.subtracting(view.accessibilityState)
     if !state.isEmpty { view.accessibilityState = state }
+  }
+
+  /// Returns the value that was set of a property, whose getter may return another one where none was.
+  private static func assigned<Value: Equatable>(
+    _ none: Value, get: () -> Value, set: (Value) -> Void
+  ) -> Value {
+    let value = get()
+    if value == none { return none }
+    set(none)
+    if get() == value { return none }
+    set(value)
+    return value
   }
 
   /// Sets the description of a view, which had another one.
@@ -63,18 +95,6 @@
 }
 
 extension Sash.View {
-  /// Returns the value that was set of a property, whose getter may return another one where none was.
-  fileprivate func assigned<Value: Equatable>(
-    _ property: ReferenceWritableKeyPath<Sash.View, Value>, _ none: Value
-  ) -> Value {
-    let value = self[keyPath: property]
-    if value == none { return none }
-    self[keyPath: property] = none
-    if self[keyPath: property] == value { return none }
-    self[keyPath: property] = value
-    return value
-  }
-
   /// Returns the actions that the view has as long as none are set, and would not have beside others.
   ///
   /// Some views, such as those that scroll, have their own actions beside those that are set.
