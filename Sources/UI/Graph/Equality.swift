@@ -11,12 +11,15 @@ nonisolated enum Equality<Value> {
   /// Whether the values are references to objects, which are compared by identity: a view follows the
   /// object that it has read, although another one may be equal to it.
   static var isReference: Bool {
-    Value.self is AnyObject.Type || Value.self is any OptionalReference.Type
+    let metadata = TypeMetadata(Value.self)
+    return metadata.isClass
+      || metadata.isOptional && Value.self is any OptionalReference.Type
   }
 
   static func areEqual(_ a: Value, _ b: Value) -> Bool {
     if haveEqualBytes(a, b) { return true }
-    guard !isReference, let a = a as? any Equatable else { return false }
+    guard !TypeMetadata(Value.self).isFunction, !isReference, let a = a as? any Equatable
+    else { return false }
     return isEqual(a, b)
   }
 

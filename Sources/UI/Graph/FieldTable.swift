@@ -68,7 +68,7 @@ import Glibc
 
   /// Adds the properties of a type at an offset.
   func addFields<Value>(of type: Value.Type, at start: Int) {
-    guard Self.isStructure(type) else {
+    guard TypeMetadata(type).kind == .struct else {
       // The values of an enumeration, such as an optional, are compared as a whole.
       comparedFields.append(
         ComparedField(offset: start, size: MemoryLayout<Value>.size) { nil })
@@ -89,25 +89,19 @@ import Glibc
     )
   }
 
-  /// Whether a type is a structure, as the first word of its metadata says.
-  private static func isStructure(_ type: Any.Type) -> Bool {
-    let metadata = unsafe unsafeBitCast(type, to: UnsafePointer<UInt>.self)
-    return unsafe _MetadataKind(rawValue: metadata.pointee) == .struct
-  }
-
   private func addField<Field>(_ type: Field.Type, at offset: Int) {
-    if !Self.isPlain(type) {
-      // Most properties that are connected to something are of such a type: one search finds it.
-      if let linked = type as? any LinkedProperty.Type {
+    let metadata = TypeMetadata(type)
+    if let field = Self.genericField(metadata, at: offset) { return linkedFields.append(field) }
+    if metadata.descriptor == nestedDescriptor {
+      func add<Value>(_ type: Value.Type) { addFields(of: type, at: offset) }
+      return _openExistential(metadata.genericArgument, do: add)
+    }
+    if metadata.mayBeConnected, let dynamic = type as? any DynamicProperty.Type {
+      if let linked = dynamic as? any LinkedProperty.Type {
         return linkedFields.append(linked.linkedField(at: offset))
       }
-      if let dynamic = type as? any DynamicProperty.Type {
-        if let nested = dynamic as? any NestedProperty.Type {
-          return nested.addFields(to: self, at: offset)
-        }
-        addFields(of: type, at: offset)
-        return updatedFields.append(dynamic.updatedField(at: offset))
-      }
+      addFields(of: type, at: offset)
+      return updatedFields.append(dynamic.updatedField(at: offset))
     }
     comparedFields.append(
       ComparedField(offset: offset, size: MemoryLayout<Field>.size) {
@@ -115,15 +109,26 @@ import Glibc
       })
   }
 
-  /// Whether a type cannot be connected to anything, or is one of the most frequent ones that are
-  /// not.
-  private static func isPlain(_ type: Any.Type) -> Bool {
-    let metadata = unsafe unsafeBitCast(type, to: UnsafePointer<UInt>.self)
-    switch unsafe _MetadataKind(rawValue: metadata.pointee) {
-    case .optional, .tuple, .function, .existential, .metatype, .existentialMetatype: return true
-    default:
-      return type == Int.self || type == String.self || type == Double.self || type == Bool.self
-        || type == AnyView.self || type == EmptyView.self
+  /// Returns the functions of a property that is the same structure for values of any type.
+  ///
+  /// Nearly all properties that are connected to something are.
+  private static func genericField(_ metadata: TypeMetadata, at offset: Int) -> LinkedField? {
+    guard let descriptor = metadata.descriptor else { return nil }
+    func state<Value>(_ type: Value.Type) -> LinkedField {
+      State<Value>.linkedField(at: offset)
+    }
+    func binding<Value>(_ type: Value.Type) -> LinkedField {
+      Binding<Value>.linkedField(at: offset)
+    }
+    func environment<Value>(_ type: Value.Type) -> LinkedField {
+      Environment<Value>.linkedField(at: offset)
+    }
+    switch descriptor {
+    case stateDescriptor: return _openExistential(metadata.genericArgument, do: state)
+    case bindingDescriptor: return _openExistential(metadata.genericArgument, do: binding)
+    case environmentDescriptor:
+      return _openExistential(metadata.genericArgument, do: environment)
+    default: return nil
     }
   }
 
@@ -131,7 +136,7 @@ import Glibc
   private static func comparison<Field>(
     of type: Field.Type, at offset: Int
   ) -> Comparison? {
-    if Equality<Field>.isReference { return nil }
+    if TypeMetadata(type).isFunction || Equality<Field>.isReference { return nil }
     if let equatable = type as? any Equatable.Type { return equality(of: equatable, at: offset) }
     guard type is any View.Type else { return nil }
     let table = table(of: type)
@@ -200,10 +205,27 @@ import Glibc
   }
 }
 
-/// A property that holds a value whose properties belong to the view.
-protocol NestedProperty: DynamicProperty {
-  /// Adds the properties of the value.
-  static func addFields(to table: FieldTable, at offset: Int)
+// The descriptors of generic structures.
+private let stateDescriptor = TypeMetadata(State<Never>.self).descriptor
+private let bindingDescriptor = TypeMetadata(Binding<Never>.self).descriptor
+private let environmentDescriptor = TypeMetadata(Environment<Never>.self).descriptor
+private let nestedDescriptor = TypeMetadata(Nested<Never>.self).descriptor
+/// Those of the most frequent structures that are not connected; a set would search conformances.
+private let plainDescriptors = [
+  Int.self, Double.self, Bool.self, String.self, [Never].self, Set<Never>.self, AnyView.self,
+  EmptyView.self,
+].map { TypeMetadata($0).descriptor }
+
+extension TypeMetadata {
+  /// Whether properties of the type may be connected to something: not if no protocol can be
+  /// implemented for it, or if it is one of the most frequent ones that are not connected.
+  fileprivate var mayBeConnected: Bool {
+    switch kind {
+    case .optional, .tuple, .function, .existential, .metatype, .existentialMetatype: false
+    case .struct: !plainDescriptors.contains(descriptor)
+    default: true
+    }
+  }
 }
 
 extension LinkedProperty {
