@@ -138,10 +138,10 @@ struct Bench: ParsableCommand {
       progress.begin("S4, starts", "declared views")
       let declared = try start([declared, "s1"])
       progress.begin("U6, starts", "music")
-      let music = try Self.musicScenes.map { try start([music, $0]) }
+      let musicStarts = try Self.musicScenes.map { try start([music, $0]) }
       guard runIndex > 0 else { continue }
       results.addStart(floor: floor, sash: sash, declared: declared)
-      results.addMusicStart(byHand: music[0], declared: music[1])
+      results.addMusicStart(byHand: musicStarts[0], declared: musicStarts[1])
     }
     withExtendedLifetime(compositor) {}
   }
