@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import SashUI
 import Testing
-
-@testable import SashUI
 
 private struct Pair<First, Second> {
   var first: First
