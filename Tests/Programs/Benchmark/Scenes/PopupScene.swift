@@ -9,12 +9,15 @@ final class PopupScene: DragScene {
     Point(x: SceneConstants.size.width / 2, y: SceneConstants.size.height - 40)
   }
 
-  override var distance: Double {
+  override var distance: Double { bar.convert(Point(x: 0, y: bar.bounds.height), to: nil).y }
+
+  /// The bar, which is searched once: the search takes longer than a frame of many views.
+  private lazy var bar: PopupBar = {
     guard let bar = Self.popupBar(in: window.contentView) else {
       fatalError("The page presents no popup bar.")
     }
-    return bar.convert(Point(x: 0, y: bar.bounds.height), to: nil).y
-  }
+    return bar
+  }()
 
   private let present: () -> Void
 
@@ -36,7 +39,11 @@ final class PopupScene: DragScene {
 
   /// Returns the popup bar in a view, at any depth.
   private static func popupBar(in view: View) -> PopupBar? {
-    view as? PopupBar ?? view.subviews.lazy.compactMap { popupBar(in: $0) }.first
+    if let bar = view as? PopupBar { return bar }
+    for subview in view.subviews {
+      if let bar = popupBar(in: subview) { return bar }
+    }
+    return nil
   }
 }
 
