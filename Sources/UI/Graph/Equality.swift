@@ -8,18 +8,19 @@ import Glibc
 /// Two objects differ. Other values of an `Equatable` type are compared by it; those of other types
 /// differ.
 nonisolated enum Equality<Value> {
-  /// Whether the values are references to objects, which are compared by identity: a view follows the
-  /// object that it has read, although another one may be equal to it.
-  static var isReference: Bool {
+  /// Whether values whose bytes differ may be equal.
+  ///
+  /// Closures are not `Equatable`, and references to objects are compared by identity: a view follows
+  /// the object that it has read, although another one may be equal to it.
+  static var comparesContents: Bool {
     let metadata = TypeMetadata(Value.self)
-    return metadata.isClass
-      || metadata.isOptional && Value.self is any OptionalReference.Type
+    if metadata.isFunction || metadata.isClass { return false }
+    return !metadata.isOptional || !(Value.self is any OptionalReference.Type)
   }
 
   static func areEqual(_ a: Value, _ b: Value) -> Bool {
     if haveEqualBytes(a, b) { return true }
-    guard !TypeMetadata(Value.self).isFunction, !isReference, let a = a as? any Equatable
-    else { return false }
+    guard comparesContents, let a = a as? any Equatable else { return false }
     return isEqual(a, b)
   }
 

@@ -136,7 +136,7 @@ import Glibc
   private static func comparison<Field>(
     of type: Field.Type, at offset: Int
   ) -> Comparison? {
-    if TypeMetadata(type).isFunction || Equality<Field>.isReference { return nil }
+    guard Equality<Field>.comparesContents else { return nil }
     if let equatable = type as? any Equatable.Type { return equality(of: equatable, at: offset) }
     guard type is any View.Type else { return nil }
     let table = table(of: type)

@@ -17,7 +17,7 @@
     unsafe words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
   }
 
-  /// What sort of type it is; `nil` for a class, whose first word is an address.
+  /// What sort of type it is; `nil` for a class whose first word is an address.
   var kind: _MetadataKind? { unsafe _MetadataKind(rawValue: words.pointee) }
 
   /// Whether the type is a class.
